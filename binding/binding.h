@@ -1,0 +1,33 @@
+// What the files of the binding share.
+#pragma once
+
+#include <nanobind/nanobind.h>
+
+#include "openasc/event_log.h"
+#include "openasc/launch.h"
+
+namespace nb = nanobind;
+
+namespace openasc {
+
+void bind_abi(nb::module_& module);
+void bind_chip(nb::module_& module);
+void bind_core(nb::module_& module);
+void bind_launch(nb::module_& module);
+
+// Any Python integer as its low 64 bits.
+int64_t word_of(nb::handle number);
+std::vector<int64_t> words_of(nb::handle sequence);
+// Tuples (address, bytes, writable), or one flat list of such triples.
+std::vector<ArrayRange> arrays_of(nb::handle sequence);
+
+nb::object violation_dict(const Violation& violation);
+nb::list event_list(const EventLog& log);
+
+// Looks for signals on the calling thread; true when a Python exception is pending.
+bool poll_signals(void*);
+
+// The class `Stop`, which `Core.call` raises when the block has ended.
+nb::handle stop_class();
+
+}  // namespace openasc

@@ -1,0 +1,178 @@
+// Launches of compiled and of interpreted kernels.
+#include "openasc/launch.h"
+
+#include "binding.h"
+#include "openasc/core.h"
+
+namespace openasc {
+
+// A Python object for a core while it runs a block, and what makes it unusable after.
+nb::object borrow_core(Core& core);
+void return_core(nb::handle handle);
+
+namespace {
+
+// A report, with the events when they were asked for.
+struct Outcome {
+    Report report;
+    std::unique_ptr<EventLog> events;
+};
+
+LaunchSettings settings_of(int64_t block_count, int gm_bounds, Outcome& outcome, bool log_events) {
+    LaunchSettings settings;
+    settings.block_count = block_count;
+    settings.gm_bounds = static_cast<GlobalBounds>(gm_bounds);
+    settings.poll = poll_signals;
+    if (log_events) outcome.events = std::make_unique<EventLog>();
+    settings.observer = outcome.events.get();
+    return settings;
+}
+
+// --- compiled --------------------------------------------------------------------------------------------------------
+
+struct Kernel {
+    void (*entry)(Core*, const int64_t*);
+    const int64_t* words;
+};
+
+void run_kernel(Core& core, void* context) {
+    auto* kernel = static_cast<Kernel*>(context);
+    kernel->entry(&core, kernel->words);
+}
+
+Outcome launch(Machine& chip, uintptr_t entry, nb::handle words, nb::handle arrays, int64_t block_count, int gm_bounds,
+               bool log_events, int threads) {
+    Outcome outcome;
+    LaunchSettings settings = settings_of(block_count, gm_bounds, outcome, log_events);
+    settings.threads = threads;
+    std::vector<int64_t> arguments = words_of(words);
+    Kernel kernel{reinterpret_cast<void (*)(Core*, const int64_t*)>(entry), arguments.data()};
+    Launch run(chip, arrays_of(arrays), settings);
+    {
+        nb::gil_scoped_release free;
+        run.run(run_kernel, &kernel);
+    }
+    if (PyErr_Occurred() != nullptr) throw nb::python_error();
+    outcome.report = run.report();
+    return outcome;
+}
+
+// --- interpreted -----------------------------------------------------------------------------------------------------
+
+struct Interpreted {
+    nb::handle callback;
+    Launch* launch;
+    PyObject* type = nullptr;  // the first exception that is no Stop
+    PyObject* value = nullptr;
+    PyObject* trace = nullptr;
+};
+
+void keep_error(Interpreted& interpreted, nb::python_error& error) {
+    error.restore();
+    if (interpreted.type == nullptr)
+        PyErr_Fetch(&interpreted.type, &interpreted.value, &interpreted.trace);
+    else
+        PyErr_Clear();
+    interpreted.launch->stop();
+}
+
+void run_callback(Core& core, void* context) {
+    auto* interpreted = static_cast<Interpreted*>(context);
+    nb::gil_scoped_acquire gil;
+    nb::object handle = borrow_core(core);
+    try {
+        interpreted->callback(handle, core.block);
+    } catch (nb::python_error& error) {
+        if (!error.matches(stop_class())) keep_error(*interpreted, error);
+    }
+    return_core(handle);
+}
+
+Outcome interpret(Machine& chip, nb::callable callback, nb::handle arrays, int64_t block_count, int gm_bounds,
+                  bool log_events) {
+    Outcome outcome;
+    LaunchSettings settings = settings_of(block_count, gm_bounds, outcome, log_events);
+    settings.threads = 1;
+    Launch run(chip, arrays_of(arrays), settings);
+    Interpreted interpreted{callback, &run};
+    {
+        nb::gil_scoped_release free;
+        run.run(run_callback, &interpreted);
+    }
+    if (interpreted.type != nullptr) {
+        PyErr_Restore(interpreted.type, interpreted.value, interpreted.trace);
+        throw nb::python_error();
+    }
+    if (PyErr_Occurred() != nullptr) throw nb::python_error();
+    outcome.report = run.report();
+    return outcome;
+}
+
+// --- report ----------------------------------------------------------------------------------------------------------
+
+nb::object violation(const Outcome& outcome) {
+    if (!outcome.report.violation) return nb::none();
+    return violation_dict(*outcome.report.violation);
+}
+
+nb::object written(const Outcome& outcome) {
+    nb::object mask = nb::int_(0);
+    const std::vector<uint64_t>& words = outcome.report.written;
+    for (auto word = words.rbegin(); word != words.rend(); ++word) mask = (mask << nb::int_(64)) | nb::int_(*word);
+    return mask;
+}
+
+nb::list warnings(const Outcome& outcome) {
+    nb::list list;
+    for (const Violation& warning : outcome.report.warnings) list.append(violation_dict(warning));
+    return list;
+}
+
+}  // namespace
+
+void bind_launch(nb::module_& module) {
+    nb::class_<Outcome>(module, "Report", "What came out of a launch.")
+        .def_prop_ro("violation", &violation, nb::sig("def violation(self) -> dict[str, object] | None"),
+                     "The fault that ended the launch: the fields of Violation, or None.")
+        .def_prop_ro("written", &written, nb::sig("def written(self) -> int"), "Bit n is set when array n was written.")
+        .def_prop_ro("warnings", &warnings, nb::sig("def warnings(self) -> list[dict[str, object]]"),
+                     "GM accesses outside their array, one a site, when gm_bounds is 1.")
+        .def_prop_ro(
+            "output",
+            [](const Outcome& outcome) {
+                return nb::steal(PyUnicode_DecodeUTF8(
+                    outcome.report.output.data(), static_cast<Py_ssize_t>(outcome.report.output.size()), "replace"));
+            },
+            nb::sig("def output(self) -> str"), "Text of printf and dump_tensor, in the order of the blocks.")
+        .def_prop_ro(
+            "events",
+            [](const Outcome& outcome) { return outcome.events == nullptr ? nb::list() : event_list(*outcome.events); },
+            nb::sig("def events(self) -> list[tuple[object, ...]]"),
+            "With log_events, by block: (block, opcode, dtypes, pipe, site, first, second, accesses).\n\n"
+            "An access is (memory, address, length, stride, count, write).");
+    module.def(
+        "launch", &launch, nb::arg("chip"), nb::arg("entry"), nb::arg("words"), nb::arg("arrays"),
+        nb::arg("block_count"), nb::arg("gm_bounds") = 0, nb::arg("log_events") = false, nb::arg("threads") = 0,
+        nb::sig(
+            "def launch(chip: Chip, entry: int, words: collections.abc.Sequence[int], arrays: "
+            "collections.abc.Sequence[tuple[int, int, bool]] | "
+            "collections.abc.Sequence[int], block_count: int, gm_bounds: int = 0, log_events: bool = False, "
+            "threads: int = 0) -> Report"),
+        "Runs machine code at address `entry`, `void(Core*, const int64_t*)`, on `block_count` blocks.\n\n"
+        "`words` are the kernel's arguments, of which 64 bits count; a list is quickest. `arrays` are tuples\n"
+        "(address, bytes, writable) or, quicker, one flat list of these numbers; an array's word is its\n"
+        "address | (its index here + 1) << 48. `gm_bounds`: 0 refuses GM accesses outside the arrays, 1 warns,\n"
+        "2 lets them pass. `threads`: how many blocks run at once; 0: one for each CPU.");
+    module.def(
+        "interpret", &interpret, nb::arg("chip"), nb::arg("callback"), nb::arg("arrays"), nb::arg("block_count"),
+        nb::arg("gm_bounds") = 0, nb::arg("log_events") = false,
+        nb::sig("def interpret(chip: Chip, callback: collections.abc.Callable[[Core, int], None], arrays: "
+                "collections.abc.Sequence[tuple[int, int, "
+                "bool]] | collections.abc.Sequence[int], block_count: int, gm_bounds: int = 0, log_events: bool = "
+                "False) -> Report"),
+        "Calls `callback(core, block)` for each block, on the calling thread.\n\n"
+        "While blocks wait for one another, others run on other threads. An exception other than Stop ends the\n"
+        "launch and is raised here.");
+}
+
+}  // namespace openasc

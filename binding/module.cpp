@@ -1,0 +1,10 @@
+// The Python module `openasc._core`.
+#include "binding.h"
+
+NB_MODULE(_core, module) {
+    module.doc() = "The C++ core of openasc: one AI Core and the launches that run on it.";
+    openasc::bind_abi(module);
+    openasc::bind_chip(module);
+    openasc::bind_core(module);
+    openasc::bind_launch(module);
+}

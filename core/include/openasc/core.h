@@ -1,0 +1,123 @@
+// One AI Core while it runs one block: memories, pipes, flags, registers and framework state.
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <csetjmp>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "openasc/chip.h"
+#include "openasc/framework.h"
+#include "openasc/memory.h"
+#include "openasc/observer.h"
+#include "openasc/tensor.h"
+#include "openasc/violation.h"
+
+namespace openasc {
+
+class Launch;
+
+struct MaskRegister {
+    uint64_t low = ~uint64_t{0}, high = ~uint64_t{0};
+    bool counter = false;  // counter mode: `low` is a number of elements
+};
+
+struct Registers {
+    MaskRegister mask;
+    std::array<uint64_t, 2> compare_mask{};
+    uint64_t deq_scale = 0;
+    int atomic_operation = 0;  // 0 none, 1 add, 2 max, 3 min
+    int atomic_dtype = 0;
+    uint64_t pad_value = 0;
+    bool saturate = false;  // CTRL[48]: false is INF/NAN mode, the default here
+
+    // What InitSocState and the making of a TPipe do: mask, atomics and pad value as at the start.
+    void reset() {
+        mask = MaskRegister();
+        atomic_operation = atomic_dtype = 0;
+        pad_value = 0;
+    }
+};
+
+class Core {
+public:
+    explicit Core(const Chip& chip);
+
+    // First member on purpose: machine code loads the ABI's functions from here.
+    const void* const* abi;
+
+    Launch* launch = nullptr;
+    int64_t block = 0;
+    std::array<Memory, memory_kinds> memories;
+    Registers registers;
+    Framework framework;  // TPipe, TQue, TBuf, allocators, event flags
+    Observer* observer = nullptr;
+
+    // What is executing, for reports.
+    int opcode = -1;
+    int64_t site = -1;
+
+    // Called first by every ABI function: remembers the place and leaves when the launch is stopping.
+    void enter(int64_t new_opcode, int64_t new_site) {
+        opcode = static_cast<int>(new_opcode);
+        site = new_site;
+        if (stopping->load(std::memory_order_relaxed)) [[unlikely]]
+            attend();
+    }
+    // Lets the launch look after itself (signals, a violation elsewhere); leaves when the block must end.
+    void attend();
+
+    // Ends the block: records the violation with the place of `enter`, stops the launch, does not return.
+    // No C++ object with a destructor may be live in the frames between the kernel and this call, so
+    // build the strings in a function that only calls this one.
+    [[noreturn]] void fail(Violation violation);
+    [[noreturn]] void leave();
+
+    // Checks a local operand: inside its memory, `align` bytes aligned; `bytes` is the extent touched from the
+    // tensor's start. Returns the address. Fails with ASC-BOUNDS-001, ASC-ALIGN-001 or ASC-TYPE-003 (wrong memory).
+    uint8_t* local(int64_t tensor, int64_t bytes, int64_t align, const char* operand, bool write,
+                   MemoryKind memory = MemoryKind::ub);
+
+    // Checks a GM range against the launch's arrays (by tag, or by search). Returns the address and how many of
+    // `bytes` lie inside the array (fewer only when gm_bounds is not "error"; 0 possible). Marks the array as written.
+    struct GlobalRange {
+        uint8_t* address;
+        int64_t inside;
+    };
+    GlobalRange global(int64_t address, int64_t bytes, bool write);
+
+    bool observed() const { return observer != nullptr; }
+    // Reports the present instruction to the observer; nothing when there is none.
+    void report(int64_t dtypes, int pipe, const Access* accesses, int access_count, int64_t first = 0,
+                int64_t second = 0);
+
+    // Calls an ABI function and survives its fault: false when the block has ended. `count` words follow the core.
+    bool call(const void* function, const int64_t* words, int count, int64_t& result);
+
+    // Makes the core ready for a block, as if it were new.
+    void begin(Launch& new_launch, std::atomic<bool>& attention, int64_t new_block);
+
+    std::atomic<bool>* stopping = nullptr;
+    std::jmp_buf exit;
+    // A kernel that reads one GM element again and again waits for another block to change it.
+    int64_t polled_address = 0, polled_value = 0;
+    int polls = 0;
+
+    bool calling_thread = false;  // it runs on the thread that launched, the only one that may look for signals
+
+    // What the block leaves behind, merged into the launch when it ends.
+    std::string output;
+    std::vector<Violation> warnings;
+    std::vector<uint64_t> written;  // bit n: array n
+
+private:
+    GlobalRange global_outside(int64_t address, int64_t bytes, bool write);
+    GlobalRange global_in(int array, int64_t address, int64_t bytes, bool write);
+};
+
+// Name of an instruction (generated table), "kernel" for -1.
+const char* instruction_name(int opcode);
+
+}  // namespace openasc

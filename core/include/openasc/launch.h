@@ -1,0 +1,162 @@
+// One launch of a kernel: its blocks, the arrays they may touch, and what came out.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "openasc/machine.h"
+#include "openasc/observer.h"
+#include "openasc/signals.h"
+#include "openasc/violation.h"
+
+namespace openasc {
+
+class Core;
+
+struct ArrayRange {
+    int64_t address;
+    int64_t bytes;
+    bool writable;
+};
+
+// What an access outside every array does: end the launch, warn once a site, nothing. The latter two read zeros and
+// drop writes.
+enum class GlobalBounds : int { error = 0, warn = 1, tolerant = 2 };
+
+// Runs one block on a core. A fault inside leaves it by longjmp.
+using BlockBody = void (*)(Core& core, void* context);
+
+struct LaunchSettings {
+    int64_t block_count = 1;
+    GlobalBounds gm_bounds = GlobalBounds::error;
+    Observer* observer = nullptr;
+    int threads = 0;  // blocks that run at once, those that wait apart; 0: as many as the hardware has
+    // Called on the calling thread about every 50 ms; true stops the launch.
+    bool (*poll)(void*) = nullptr;
+    void* poll_context = nullptr;
+};
+
+struct Report {
+    std::optional<Violation> violation;
+    std::vector<uint64_t> written;  // bit n: array n was written
+    std::vector<Violation> warnings;
+    std::string output;  // of printf and dump, by block
+    bool interrupted = false;
+};
+
+// A block that cannot go on, for the report of a hang.
+struct Wait {
+    int64_t block;
+    int64_t site;
+    int opcode;
+    std::string what;     // "flag MTE2_V id 0"
+    std::string because;  // "no set_flag(MTE2_V, 0) was executed"
+};
+
+class Launch {
+public:
+    Launch(Machine& machine, std::vector<ArrayRange> arrays, const LaunchSettings& settings);
+    ~Launch();
+    Launch(const Launch&) = delete;
+    Launch& operator=(const Launch&) = delete;
+
+    // Runs every block; returns when all are over. The calling thread takes part.
+    void run(BlockBody body, void* context);
+    // What came out; call once, after `run`.
+    Report report();
+
+    int64_t block_count() const { return settings_.block_count; }
+    const Chip& chip() const { return machine_.chip(); }
+    GlobalBounds gm_bounds() const { return settings_.gm_bounds; }
+    const std::vector<ArrayRange>& arrays() const { return arrays_; }
+    // The array that holds an address that lost its number; -1: none.
+    int find_array(int64_t address) const;
+
+    // A core of this launch, ready for a block; used by `run`, and by tests that drive a core by hand.
+    std::unique_ptr<Core> take_core();
+    void begin_block(Core& core, int64_t block);
+    void end_block(Core& core);
+    void give_core(std::unique_ptr<Core> core);
+
+    // --- what a block asks for -----------------------------------------------------------------------------------
+    void violate(Violation violation);
+    // Notes that the block waits for what nobody else can give; the block then ends.
+    void wait_forever(Wait wait);
+    // These return false when the block must end instead of going on.
+    bool set_cross_flag(int64_t block, int64_t flag, int64_t mode);  // false: the counter is full
+    bool wait_cross_flag(Core& core, int64_t flag);
+    bool wait_barrier(Core& core, int64_t size);
+    // The block reads the same GM element over and over: gives its place to a block that may change it, for a moment.
+    void give_way();
+    // Called now and then by a core that saw `attention`; true when the block must end.
+    bool attend(Core& core);
+    void stop();
+
+private:
+    friend class WorkerPool;
+    struct Parked;
+    enum class Condition { flag, barrier };
+
+    void work(bool calling, int64_t block);
+    void run_block(Core& core, int64_t block);
+    int64_t claim();
+    int64_t pending() const;
+    int wanted() const;
+    bool must_stop() const;
+    bool poll_now();
+    void look_for_signals();
+    void tick();
+    void raise_attention();
+    bool quit();
+
+    bool park(std::unique_lock<std::mutex>& lock, Core& core, Parked& parked);
+    void release_parked();
+    void check_stuck();
+    std::string cross_reason(const Parked& parked) const;
+    Violation hang_report();
+    void merge_warnings(std::vector<Violation>& warnings);
+
+    Machine& machine_;
+    const std::vector<ArrayRange> arrays_;
+    std::vector<std::pair<int64_t, int>> sorted_;  // (address, array), made when first needed
+    LaunchSettings settings_;
+    int limit_;
+    BlockBody body_ = nullptr;
+    void* context_ = nullptr;
+
+    std::atomic<bool> attention_{false};
+    std::atomic<bool> stopped_{false};
+    std::atomic<bool> failing_{false};
+    std::atomic<bool> ticked_{false};
+    std::atomic<int64_t> next_{0};
+    std::atomic<int> running_{0};  // threads at work, those that wait apart
+    int giving_way_ = 0;
+    std::chrono::steady_clock::time_point deadline_;
+
+    mutable std::mutex mutex_;
+    Signals signals_;
+    std::vector<Parked*> parked_;
+    std::vector<Wait> waits_;
+    std::vector<Violation> violations_;
+    std::vector<Violation> warnings_;
+    std::vector<std::pair<int64_t, std::string>> outputs_;
+    std::vector<uint64_t> written_;
+    bool signals_used_ = false;
+    bool interrupted_ = false;
+
+    // Guarded by the worker pool's lock.
+    std::atomic<int> helpers_{0};
+    int ticks_ = 0;
+    bool closing_ = false;
+    std::condition_variable closed_;
+};
+
+}  // namespace openasc

@@ -1,0 +1,17 @@
+#include "openasc/framework.h"
+
+namespace openasc {
+
+void Framework::clear() {
+    pipes.clear();
+    queues.clear();
+    pools.clear();
+    allocators.clear();
+    buffers.clear();
+    reservations.clear();
+    live_buffers = 0;
+    outstanding.fill(0);
+    flags.clear();
+}
+
+}  // namespace openasc

@@ -1,0 +1,113 @@
+// Lane-wise arithmetic. 16-bit floats come as float32 lanes and are rounded once, when they are stored.
+#include "body.h"
+
+namespace openasc::OPENASC_SET {
+
+// clang-format off
+struct Add { template <class V> static V apply(V a, V b) { return a + b; } };
+struct Sub { template <class V> static V apply(V a, V b) { return a - b; } };
+struct Mul { template <class V> static V apply(V a, V b) { return a * b; } };
+struct Div { template <class V> static V apply(V a, V b) { return a / b; } };
+struct Max { template <class V> static V apply(V a, V b) { return maximum(a, b); } };
+struct Min { template <class V> static V apply(V a, V b) { return minimum(a, b); } };
+struct AddRelu { template <class V> static V apply(V a, V b) { return positive(a + b); } };
+struct SubRelu { template <class V> static V apply(V a, V b) { return positive(a - b); } };
+struct Abs { template <class V> static V apply(V a) { return absolute(a); } };
+struct Relu { template <class V> static V apply(V a) { return positive(a); } };
+struct Sqrt { template <class V> static V apply(V a) { return square_root(a); } };
+struct Rsqrt { template <class V> static V apply(V a) { return splat(1.0f) / square_root(a); } };
+struct Reciprocal { template <class V> static V apply(V a) { return splat(1.0f) / a; } };
+struct LeakyRelu { template <class V> static V apply(V a, V b) { return select(a > 0, a, a * b); } };
+struct MulAddDst { template <class V> static V apply(V dst, V a, V b) { return fused(a, b, dst); } };
+struct FusedMulAdd { template <class V> static V apply(V dst, V a, V b) { return fused(a, dst, b); } };
+struct FusedMulAddRelu { template <class V> static V apply(V dst, V a, V b) { return positive(fused(a, dst, b)); } };
+// clang-format on
+using Adds = Add;
+using Muls = Mul;
+using Maxs = Max;
+using Mins = Min;
+
+// dst[i] = src[i] * scalar + dst[i].
+struct Axpy {
+    template <class V>
+    static V apply(V a, V b, V dst) {
+        return fused(a, b, dst);
+    }
+};
+
+// A vector-scalar instruction that also reads dst, whose dtype may be wider than the source's.
+template <class Operation, class Destination>
+struct accumulate_to {
+    template <class Source>
+    static void body(void* dst, const void* src0, const void*, int64_t word, int64_t count) {
+        auto* to = static_cast<typename Destination::Storage*>(dst);
+        auto* a = static_cast<const typename Source::Storage*>(src0);
+        const auto b = Source::scalar(word);
+        auto value = [=](int64_t i) { return Operation::apply(Source::load(a + i), b, Destination::load(to + i)); };
+        every_vector<Source::lanes>(
+            count, [=](int64_t i) { Destination::store(to + i, value(i)); },
+            [=](int64_t i, int64_t rest) { store_first<Destination>(to + i, value(i), rest); });
+    }
+};
+
+constexpr Row axpy() {
+    Row result{op_Axpy, {}};
+    result.bodies[code<f16>] = &accumulate_to<Axpy, f16>::body<f16>;
+    result.bodies[code<f32>] = &accumulate_to<Axpy, f32>::body<f32>;
+    result.bodies[mixed_slot] = &accumulate_to<Axpy, f32>::body<f16>;
+    return result;
+}
+
+// float16 sources and a float32 result, which is not rounded: the first half of the instructions that also cast.
+template <class Operation>
+void widening(void* dst, const void* src0, const void* src1, int64_t, int64_t count) {
+    auto* to = static_cast<float*>(dst);
+    auto* a = static_cast<const uint16_t*>(src0);
+    auto* b = static_cast<const uint16_t*>(src1);
+    auto value = [=](int64_t i) { return Operation::apply(f16::load(a + i), f16::load(b + i)); };
+    every_vector<float_lanes>(
+        count, [=](int64_t i) { f32::store(to + i, value(i)); },
+        [=](int64_t i, int64_t rest) { store_first<f32>(to + i, value(i), rest); });
+}
+template <class Operation>
+constexpr Row with_widening(Row result) {
+    result.bodies[mixed_slot] = &widening<Operation>;
+    return result;
+}
+
+// Combining stores to GM use the same bodies on a copy of the bytes.
+constexpr Row renamed(Row result, int opcode) {
+    result.opcode = opcode;
+    return result;
+}
+
+FAMILY(arithmetic){
+    INSTRUCTION(Add, binary, f16, bf16, f32, i16, i32),
+    INSTRUCTION(Sub, binary, f16, bf16, f32, i16, i32),
+    with_widening<Mul>(INSTRUCTION(Mul, binary, f16, bf16, f32, i16, i32)),
+    INSTRUCTION(Div, binary, f16, bf16, f32),
+    INSTRUCTION(Max, binary, f16, bf16, f32, i16, i32),
+    INSTRUCTION(Min, binary, f16, bf16, f32, i16, i32),
+    with_widening<AddRelu>(INSTRUCTION(AddRelu, binary, f16, bf16, f32, i16, i32)),
+    with_widening<SubRelu>(INSTRUCTION(SubRelu, binary, f16, bf16, f32, i16, i32)),
+    INSTRUCTION(MulAddDst, ternary, f16, f32),
+    INSTRUCTION(FusedMulAdd, ternary, f16, f32),
+    INSTRUCTION(FusedMulAddRelu, ternary, f16, f32),
+    INSTRUCTION(Abs, unary, f16, bf16, f32, i16, i32),
+    INSTRUCTION(Relu, unary, f16, bf16, f32, i32),
+    INSTRUCTION(Sqrt, unary, f16, bf16, f32),
+    INSTRUCTION(Rsqrt, unary, f16, bf16, f32),
+    INSTRUCTION(Reciprocal, unary, f16, bf16, f32),
+    INSTRUCTION(Adds, scalar, f16, bf16, f32, i16, i32),
+    INSTRUCTION(Muls, scalar, f16, bf16, f32, i16, i32),
+    INSTRUCTION(Maxs, scalar, f16, bf16, f32, i16, i32),
+    INSTRUCTION(Mins, scalar, f16, bf16, f32, i16, i32),
+    INSTRUCTION(LeakyRelu, scalar, f16, bf16, f32),
+    axpy(),
+    renamed(row<binary, Add, f16, bf16, f32, i8, i16, i32>(0), body_atomic_add),
+    renamed(row<binary, Max, f16, bf16, f32, i8, i16, i32>(0), body_atomic_max),
+    renamed(row<binary, Min, f16, bf16, f32, i8, i16, i32>(0), body_atomic_min),
+    END_OF_FAMILY,
+};
+
+}  // namespace openasc::OPENASC_SET

@@ -1,0 +1,19 @@
+// Exp and Ln.
+#include "elementary.h"
+
+#include "body.h"
+
+namespace openasc::OPENASC_SET {
+
+// clang-format off
+struct Exp { static Float apply(Float a) { return exponential(a); } };
+struct Ln { static Float apply(Float a) { return logarithm(a); } };
+// clang-format on
+
+FAMILY(elementary){
+    INSTRUCTION(Exp, unary, f16, bf16, f32),
+    INSTRUCTION(Ln, unary, f16, bf16, f32),
+    END_OF_FAMILY,
+};
+
+}  // namespace openasc::OPENASC_SET

@@ -1,0 +1,54 @@
+#include "fault.h"
+
+#include <string>
+
+#include "openasc/core.h"
+
+namespace openasc {
+
+namespace {
+
+std::string text(int64_t value) { return std::to_string(value); }
+
+[[noreturn]] void fail(Core& core, const char* id, const std::string& what, std::string expected, std::string given,
+                       std::string hint) {
+    Violation violation;
+    violation.id = id;
+    violation.what = std::string(instruction_name(core.opcode)) + ": " + what;
+    violation.expected = std::move(expected);
+    violation.given = std::move(given);
+    violation.hint = std::move(hint);
+    core.fail(std::move(violation));
+}
+
+}  // namespace
+
+void fail_range(Core& core, const char* parameter, int64_t given, int64_t low, int64_t high, const char* unit) {
+    fail(core, "ASC-RANGE-001", std::string(parameter) + " is outside its range",
+         text(low) + ".." + text(high) + (*unit ? " " : "") + unit, text(given),
+         "split the work into several calls, or change the tiling so that the value fits");
+}
+
+void fail_mask(Core& core, int64_t given, int64_t lanes) {
+    fail(core, "ASC-RANGE-005", "the mask is outside its range", "0.." + text(lanes) + " lanes of a repeat",
+         text(given), "a repeat covers 256 bytes; let the mask count at most its elements");
+}
+
+void fail_dtype(Core& core, int64_t dtypes) {
+    fail(core, "ASC-TYPE-001", "there is no such instruction for these dtypes", "dtypes of the instruction's table",
+         "dtype codes " + text(dtypes & 0xFF) + ", " + text(dtypes >> 8 & 0xFF) + ", " + text(dtypes >> 16 & 0xFF),
+         "cast the operands to a dtype that the instruction has");
+}
+
+void fail_offset(Core& core, int64_t index, int64_t offset, int64_t limit) {
+    fail(core, "ASC-BOUNDS-001", "element " + text(index) + " of the offsets leads outside the memory",
+         "byte offsets below " + text(limit) + ", counted from the start of src", text(offset),
+         "offsets count bytes, not elements; check src_base and how the offsets were computed");
+}
+
+void fail_align(Core& core, const char* parameter, int64_t given, int64_t align) {
+    fail(core, "ASC-ALIGN-001", std::string(parameter) + " is not on its boundary",
+         "a multiple of " + text(align) + " bytes", text(given), "round it to the boundary");
+}
+
+}  // namespace openasc

@@ -1,0 +1,98 @@
+// Gather and Gatherb: elements or 32-byte blocks from byte offsets.
+#include <cstring>
+
+#include "dtype.h"
+#include "fault.h"
+#include "region.h"
+#include "table.h"
+
+namespace openasc {
+namespace {
+
+// Where elements may lie, for one call: the whole memory behind the start of src.
+struct Source {
+    Core& core;
+    const uint8_t* start;
+    int64_t base, limit;  // bytes from the start of src
+    int size;
+
+    void take(uint8_t* to, const uint8_t* offsets, int64_t index) const {
+        uint32_t offset;
+        std::memcpy(&offset, offsets + 4 * index, sizeof offset);
+        const int64_t place = base + offset;
+        if (place + size > limit) [[unlikely]]
+            fail_offset(core, index, place, limit - size + 1);
+        if (place % size != 0) [[unlikely]]
+            fail_align(core, "an offset", place, size);
+        std::memcpy(to, start + place, static_cast<size_t>(size));
+    }
+};
+
+Source find_source(Core& core, int64_t src, int64_t base, int size) {
+    check_range(core, "src_base", base, 0, UINT32_MAX, "bytes");
+    const uint8_t* start = core.local(src, 0, block_bytes, "src", false);
+    const int64_t limit = core.memories[static_cast<int>(MemoryKind::ub)].size() - LocalTensor::unpack(src).offset;
+    return {core, start, base, limit, size};
+}
+
+void report(Core& core, int64_t dtypes, const Region& region, const Operand& dst, const Source& source, int64_t src,
+            int64_t offsets, int64_t count) {
+    Accesses accesses;
+    accesses.add(region, dst);
+    // Which elements are read is data; a whole tensor is said to be.
+    const int64_t length = LocalTensor::unpack(src).length;
+    accesses.add(src, length < source.limit ? length : source.limit, 0, 1, false);
+    accesses.add(offsets, 4 * count, 0, 1, false);
+    core.report(dtypes, opcode_pipes[core.opcode], accesses.items, accesses.count);
+}
+
+// Offsets follow one another over the repeats; lanes that are off skip theirs.
+void gather_elements(const Source& source, const Region& region, const Operand& dst, const uint8_t* offsets) {
+    if (region.contiguous) {
+        for (int64_t i = 0; i < region.count; ++i) source.take(dst.address + i * dst.size, offsets, i);
+        return;
+    }
+    const int per_block = block_bytes / dst.size;
+    for (int64_t repeat = 0; repeat < region.repeats; ++repeat) {
+        const bool last = repeat == region.repeats - 1;
+        const LaneMask& mask = last ? region.last : region.mask;
+        uint8_t* to = dst.address + repeat * dst.repeat * block_bytes;
+        for (int lane = 0; lane < (last ? region.last_end : region.end); ++lane)
+            if (mask.test(lane))
+                source.take(to + lane / per_block * dst.block * block_bytes + lane % per_block * dst.size, offsets,
+                            repeat * region.lanes + lane);
+    }
+}
+
+}  // namespace
+}  // namespace openasc
+
+using namespace openasc;
+
+int64_t openasc_vector_gather(Core* core, int64_t opcode, int64_t dtypes, int64_t dst, int64_t src, int64_t src_offset,
+                              int64_t src_base, int64_t extent, int64_t site) {
+    core->enter(opcode, site);
+    const Extent& e = *reinterpret_cast<const Extent*>(extent);
+    const bool blocks = opcode == op_Gatherb;
+    const int size = operand_bytes(dtypes, 0);
+    Operand to{"dst", dst, size, true, e.dst_block, e.dst_repeat};
+    const int lanes = repeat_bytes / size;
+    Region region = blocks ? whole_repeats(*core, e.repeat, lanes) : resolve(*core, e, lanes);
+    if (region.empty()) return 0;
+    check(*core, region, &to, 1);
+    const int64_t elements = region.contiguous ? region.count : (region.repeats - 1) * region.lanes + region.last_end;
+    const int64_t count = blocks ? elements * size / block_bytes : elements;
+    const uint8_t* offsets = core->local(src_offset, 4 * count, block_bytes, "src_offset", false);
+    const Source source = find_source(*core, src, src_base, blocks ? block_bytes : size);
+    if (core->observed()) [[unlikely]]
+        report(*core, dtypes, region, to, source, src, src_offset, count);
+    if (!blocks) {
+        gather_elements(source, region, to, offsets);
+        return 0;
+    }
+    for (int64_t i = 0; i < count; ++i) {
+        const int64_t block = region.contiguous ? i : i / 8 * to.repeat + i % 8 * to.block;
+        source.take(to.address + block * block_bytes, offsets, i);
+    }
+    return 0;
+}

@@ -1,0 +1,338 @@
+// Reductions: inside blocks, pairs and repeats, and over everything.
+#include <cstring>
+
+#include "dtype.h"
+#include "fault.h"
+#include "half.h"
+#include "region.h"
+#include "table.h"
+
+namespace openasc {
+namespace {
+
+constexpr int most_repeats = 256;
+
+enum class Kind { sum, maximum, minimum };
+
+// What one reduction needs everywhere.
+struct Reduction {
+    Core& core;
+    DType dtype;
+    Kind kind;
+    int slot;
+    int size;
+    int lanes;
+
+    Body tree() const {
+        const int bodies[] = {body_tree_sum, body_tree_max, body_tree_min};
+        return find_body(bodies[static_cast<int>(kind)], slot);
+    }
+    Body extreme() const { return find_body(kind == Kind::maximum ? body_extreme_max : body_extreme_min, slot); }
+    // What a lane that is off counts as: +0 in sums, else what never wins.
+    uint32_t neutral() const {
+        if (kind == Kind::sum) return 0;
+        const float worst = kind == Kind::maximum ? -__builtin_inff() : __builtin_inff();
+        return encode_float(dtype, worst);
+    }
+    float value(const void* from) const {
+        uint32_t bits = 0;
+        std::memcpy(&bits, from, static_cast<size_t>(size));
+        return decode_float(dtype, bits);
+    }
+};
+
+Reduction make_reduction(Core& core, int64_t dtypes, Kind kind) {
+    const DType dtype = dtype_of(dtypes, 1);
+    if (dtype != DType::float16_ && dtype != DType::float32_) fail_dtype(core, dtypes);
+    const int size = element_bytes(dtype);
+    return {core, dtype, kind, static_cast<int>(dtype), size, repeat_bytes / size};
+}
+
+int levels_of(int64_t elements) { return 31 - __builtin_clz(static_cast<unsigned>(elements)); }
+
+// Lanes of one repeat so that they lie together and lanes that are off are neutral.
+const uint8_t* fetch(const Reduction& reduction, const Region& region, const Operand& src, int64_t repeat,
+                     uint8_t* scratch) {
+    const bool last = repeat == region.repeats - 1;
+    const LaneMask& mask = last ? region.last : region.mask;
+    const int end = last ? region.last_end : region.end;
+    const bool all = end == reduction.lanes && (last ? region.last_leading : region.leading);
+    if (all && src.block == 1) return src.address + repeat * src.repeat * block_bytes;
+    gather_repeat(scratch, src, repeat, end);
+    if (all) return scratch;
+    const uint32_t neutral = reduction.neutral();
+    for (int lane = 0; lane < reduction.lanes; ++lane)
+        if (lane >= end || !mask.test(lane))
+            std::memcpy(scratch + lane * reduction.size, &neutral, static_cast<size_t>(reduction.size));
+    return scratch;
+}
+
+// A region of `count` elements that lie together, as repeats.
+Region as_repeats(Region region, int lanes) {
+    if (!region.contiguous) return region;
+    region.contiguous = false;
+    region.lanes = lanes;
+    region.repeats = (region.count + lanes - 1) / lanes;
+    region.mask = LaneMask::first(lanes);
+    region.last = LaneMask::first(region.count - (region.repeats - 1) * lanes);
+    region.end = lanes;
+    region.last_end = region.last.end();
+    region.leading = region.last_leading = true;
+    return region;
+}
+
+void report(Core& core, int64_t dtypes, const Region& region, const Operand& src, int64_t dst, int64_t length,
+            int64_t stride, int64_t count) {
+    if (!core.observed()) [[likely]]
+        return;
+    Accesses accesses;
+    accesses.add(dst, length, stride, count, true);
+    accesses.add(region, src);
+    core.report(dtypes, opcode_pipes[core.opcode], accesses.items, accesses.count);
+}
+
+// --- several results a repeat, by trees of the same height ----------------------------------------------------------
+
+struct Groups {
+    int elements;    // of src, for each result
+    int64_t stride;  // bytes between the results of two repeats
+    int64_t align;   // of dst, bytes
+};
+
+Groups groups_of(const Reduction& reduction, int64_t opcode, int64_t dst_repeat) {
+    const int per_block = block_bytes / reduction.size;
+    switch (opcode) {
+        case op_PairReduceSum:
+            return {2, dst_repeat * (repeat_bytes / 2), block_bytes};
+        case op_RepeatReduceSum:
+        case op_WholeReduceSum:
+            return {reduction.lanes, dst_repeat * reduction.size, reduction.size};
+        default:
+            return {per_block, dst_repeat * 8 * reduction.size, 8 * reduction.size};
+    }
+}
+
+// Results whose lanes are all off are not stored.
+void store_groups(uint8_t* to, const uint8_t* results, const LaneMask& mask, int elements, int lanes, int size) {
+    for (int group = 0; group * elements < lanes; ++group) {
+        bool any = false;
+        for (int lane = group * elements; lane < (group + 1) * elements; ++lane) any = any || mask.test(lane);
+        if (any) std::memcpy(to + group * size, results + group * size, static_cast<size_t>(size));
+    }
+}
+
+void reduce_groups(const Reduction& reduction, int64_t opcode, int64_t dtypes, int64_t dst, Operand src,
+                   const Extent& extent) {
+    Region region = resolve(reduction.core, extent, reduction.lanes);
+    if (region.empty()) return;
+    check(reduction.core, region, &src, 1);
+    const Region placed = region;
+    region = as_repeats(region, reduction.lanes);
+    check_range(reduction.core, "dst_rep_stride", extent.dst_repeat, 0, 65535, "results");
+    const Groups groups = groups_of(reduction, opcode, extent.dst_repeat);
+    const int results = reduction.lanes / groups.elements, levels = levels_of(groups.elements);
+    const int64_t length = int64_t{results} * reduction.size;
+    uint8_t* to = reduction.core.local(dst, (region.repeats - 1) * groups.stride + length, groups.align, "dst", true);
+    report(reduction.core, dtypes, placed, src, dst, length, groups.stride, region.repeats);
+    const Body body = reduction.tree();
+    alignas(64) uint8_t scratch[repeat_bytes + 64], stored[repeat_bytes + 64];
+    for (int64_t repeat = 0; repeat < region.repeats; ++repeat) {
+        const bool last = repeat == region.repeats - 1;
+        const uint8_t* from = fetch(reduction, region, src, repeat, scratch);
+        const bool all = from != scratch || (last ? region.last_end : region.end) == reduction.lanes;
+        body(stored, from, nullptr, levels, results);
+        if (all && (last ? region.last_leading : region.leading))
+            std::memcpy(to + repeat * groups.stride, stored, static_cast<size_t>(length));
+        else
+            store_groups(to + repeat * groups.stride, stored, last ? region.last : region.mask, groups.elements,
+                         reduction.lanes, reduction.size);
+    }
+}
+
+// --- the largest or smallest of each repeat, with its index ----------------------------------------------------------
+
+// The extreme of one repeat; its index is that of a lane that is on.
+Extreme extreme_of(const Reduction& reduction, const Region& region, const Operand& src, int64_t repeat) {
+    alignas(64) uint8_t scratch[repeat_bytes + 64];
+    const uint8_t* from = fetch(reduction, region, src, repeat, scratch);
+    Extreme result;
+    reduction.extreme()(&result, from, nullptr, 1, reduction.lanes);
+    // Where every lane that is on holds the neutral value, one that is off may have been found first.
+    const LaneMask& mask = repeat == region.repeats - 1 ? region.last : region.mask;
+    while (!mask.test(static_cast<int>(result.index))) ++result.index;
+    return result;
+}
+
+enum Order : int { order_value_index = 0, order_index_value, order_only_value, order_only_index };
+
+void reduce_repeats(const Reduction& reduction, int64_t dtypes, int64_t dst, Operand src, int64_t order,
+                    const Extent& extent) {
+    check_range(reduction.core, "order", order, order_value_index, order_only_index, "");
+    Region region = resolve(reduction.core, extent, reduction.lanes);
+    if (region.empty()) return;
+    check(reduction.core, region, &src, 1);
+    const Region placed = region;
+    region = as_repeats(region, reduction.lanes);
+    check_range(reduction.core, "dst_rep_stride", extent.dst_repeat, 0, 65535, "results");
+    const int64_t size = reduction.size, length = order <= order_index_value ? 2 * size : size;
+    const int64_t stride = extent.dst_repeat * length;
+    uint8_t* to = reduction.core.local(dst, (region.repeats - 1) * stride + length, size, "dst", true);
+    report(reduction.core, dtypes, placed, src, dst, length, stride, region.repeats);
+    for (int64_t repeat = 0; repeat < region.repeats; ++repeat, to += stride) {
+        const Extreme found = extreme_of(reduction, region, src, repeat);
+        const bool index_first = order == order_index_value || order == order_only_index;
+        const int64_t pair[2] = {index_first ? found.index : found.bits, index_first ? found.bits : found.index};
+        std::memcpy(to, &pair[0], static_cast<size_t>(size));
+        if (length > size) std::memcpy(to + size, &pair[1], static_cast<size_t>(size));
+    }
+}
+
+// --- one result for everything
+// ----------------------------------------------------------------------------------------
+
+// The sum of each repeat, in the dtype.
+void sum_repeats(const Reduction& reduction, const Region& region, const Operand& src, int64_t first, int64_t count,
+                 uint8_t* sums) {
+    const Body body = reduction.tree();
+    const int levels = levels_of(reduction.lanes);
+    const bool all = region.leading && region.end == reduction.lanes && src.block == 1 && src.repeat == 8;
+    const bool tail = first + count == region.repeats && !(region.last_leading && region.last_end == region.end);
+    const int64_t whole = all ? count - tail : 0;
+    if (whole > 0) body(sums, src.address + first * repeat_bytes, nullptr, levels, whole);
+    alignas(64) uint8_t scratch[repeat_bytes + 64];
+    for (int64_t i = whole; i < count; ++i)
+        body(sums + i * reduction.size, fetch(reduction, region, src, first + i, scratch), nullptr, levels, 1);
+}
+
+// Adds numbers one after the other, each sum rounded to the dtype.
+float add_in_order(const Reduction& reduction, const uint8_t* values, int64_t count, float total, bool first) {
+    if (reduction.dtype == DType::float32_) {
+        auto* floats = reinterpret_cast<const float*>(values);
+        int64_t i = 0;
+        if (first) total = floats[i++];
+        for (; i < count; ++i) total += floats[i];
+        return total;
+    }
+    const Body narrow = find_body(body_from_float, reduction.slot);
+    alignas(64) float sum[16] = {};  // bodies overread
+    for (int64_t i = 0; i < count; ++i) {
+        const float next = reduction.value(values + i * reduction.size);
+        sum[0] = first && i == 0 ? next : total + next;
+        uint8_t rounded[4] = {};
+        narrow(rounded, sum, nullptr, 0, 1);
+        total = reduction.value(rounded);
+    }
+    return total;
+}
+
+// Adds neighbours until one number is left; an odd one out is added to +0.
+void add_as_tree(const Reduction& reduction, uint8_t* values, int64_t count) {
+    for (; count > 1; count = (count + 1) / 2) {
+        if (count % 2 != 0) std::memset(values + count * reduction.size, 0, static_cast<size_t>(reduction.size));
+        reduction.tree()(values, values, nullptr, 1, (count + 1) / 2);
+    }
+}
+
+void reduce_sum(const Reduction& reduction, const Region& region, const Operand& src, bool in_order, uint8_t* to) {
+    alignas(64) uint8_t sums[most_repeats * 4 + 128];
+    if (!in_order) {
+        sum_repeats(reduction, region, src, 0, region.repeats, sums);
+        add_as_tree(reduction, sums, region.repeats);
+        std::memcpy(to, sums, static_cast<size_t>(reduction.size));
+        return;
+    }
+    float total = 0;
+    for (int64_t i = 0; i < region.repeats; i += most_repeats) {
+        const int64_t part = region.repeats - i < most_repeats ? region.repeats - i : most_repeats;
+        sum_repeats(reduction, region, src, i, part, sums);
+        total = add_in_order(reduction, sums, part, total, i == 0);
+    }
+    const uint32_t bits = encode_float(reduction.dtype, total);
+    std::memcpy(to, &bits, static_cast<size_t>(reduction.size));
+}
+
+// The first of the best: a later one must be better, or the first NaN.
+Extreme best_of_repeats(const Reduction& reduction, const Region& region, const Operand& src) {
+    Extreme best = extreme_of(reduction, region, src, 0);
+    float best_value = reduction.value(&best.bits);
+    for (int64_t repeat = 1; repeat < region.repeats; ++repeat) {
+        const Extreme next = extreme_of(reduction, region, src, repeat);
+        const float value = reduction.value(&next.bits);
+        const bool better = reduction.kind == Kind::maximum ? value > best_value : value < best_value;
+        if (!better && !(value != value && best_value == best_value)) continue;
+        best = {next.bits, next.index + repeat * reduction.lanes};
+        best_value = value;
+    }
+    return best;
+}
+
+void reduce_extreme(const Reduction& reduction, const Region& placed, const Region& region, const Operand& src,
+                    bool index, uint8_t* to) {
+    Extreme best;
+    if (placed.contiguous)
+        reduction.extreme()(&best, src.address, nullptr, index, placed.count);
+    else
+        best = best_of_repeats(reduction, region, src);
+    std::memcpy(to, &best.bits, static_cast<size_t>(reduction.size));
+    if (index) std::memcpy(to + reduction.size, &best.index, static_cast<size_t>(reduction.size));
+}
+
+void reduce_all(const Reduction& reduction, int64_t dtypes, int64_t dst, Operand src, bool index,
+                const Extent& extent) {
+    src.block = 1;
+    Region region = resolve(reduction.core, extent, reduction.lanes);
+    if (region.empty()) return;
+    check(reduction.core, region, &src, 1);
+    const int64_t length = index ? 2 * reduction.size : reduction.size;
+    const int64_t align = reduction.kind == Kind::sum ? reduction.size : 2 * reduction.size;
+    uint8_t* to = reduction.core.local(dst, length, align, "dst", true);
+    report(reduction.core, dtypes, region, src, dst, length, 0, 1);
+    const Region repeats = as_repeats(region, reduction.lanes);
+    if (region.contiguous) src.repeat = 8;
+    if (reduction.kind == Kind::sum)
+        reduce_sum(reduction, repeats, src, extent.form == 0, to);
+    else
+        reduce_extreme(reduction, region, repeats, src, index, to);
+}
+
+Kind kind_of(int64_t opcode) {
+    switch (opcode) {
+        case op_BlockReduceMax:
+        case op_WholeReduceMax:
+        case op_ReduceMax:
+            return Kind::maximum;
+        case op_BlockReduceMin:
+        case op_WholeReduceMin:
+        case op_ReduceMin:
+            return Kind::minimum;
+        default:
+            return Kind::sum;
+    }
+}
+
+}  // namespace
+}  // namespace openasc
+
+using namespace openasc;
+
+int64_t openasc_vector_reduce(Core* core, int64_t opcode, int64_t dtypes, int64_t dst, int64_t src, int64_t,
+                              int64_t order, int64_t extent, int64_t site) {
+    core->enter(opcode, site);
+    const Extent& e = *reinterpret_cast<const Extent*>(extent);
+    const Reduction reduction = make_reduction(*core, dtypes, kind_of(opcode));
+    const Operand source{"src", src, reduction.size, false, e.src0_block, e.src0_repeat};
+    switch (opcode) {
+        case op_ReduceSum:
+        case op_ReduceMax:
+        case op_ReduceMin:
+            reduce_all(reduction, dtypes, dst, source, order != 0, e);
+            break;
+        case op_WholeReduceMax:
+        case op_WholeReduceMin:
+            reduce_repeats(reduction, dtypes, dst, source, order, e);
+            break;
+        default:
+            reduce_groups(reduction, opcode, dtypes, dst, source, e);
+    }
+    return 0;
+}

@@ -1,0 +1,225 @@
+#include "region.h"
+
+#include <cstring>
+
+#include "../generated/opcodes.h"
+#include "fault.h"
+
+namespace openasc {
+
+namespace {
+
+// Scratch of one repeat, with room for whole-vector loads behind it.
+struct alignas(64) Scratch {
+    uint8_t bytes[2 * repeat_bytes + 64];
+};
+
+void set_repeats(Region& region, int64_t repeats, const LaneMask& mask, const LaneMask& last) {
+    region.contiguous = false;
+    region.count = 0;
+    region.repeats = repeats;
+    region.mask = mask;
+    region.last = last;
+    region.end = mask.end();
+    region.last_end = last.end();
+    region.leading = mask.leading();
+    region.last_leading = last.leading();
+    if (region.last_end == 0) region.repeats = 0;
+}
+
+// A number of elements over repeats that the strides still place: the counter mode of the mask register.
+void set_counter(Region& region, int64_t count) {
+    if (count == 0) return;  // the region stays empty
+    const int64_t repeats = (count + region.lanes - 1) / region.lanes;
+    set_repeats(region, repeats, LaneMask::first(region.lanes), LaneMask::first(count - (repeats - 1) * region.lanes));
+}
+
+LaneMask bit_mask(uint64_t low, uint64_t high, int lanes) {
+    LaneMask mask;
+    mask.words[0] = lanes >= 64 ? low : low & ((uint64_t{1} << lanes) - 1);
+    mask.words[1] = lanes >= 128 ? high : 0;
+    return mask;
+}
+
+bool lies_together(const Region& region, const Operand& operand) {
+    return operand.block == 1 &&
+           (operand.repeat * block_bytes == int64_t{region.lanes} * operand.size || region.repeats == 1);
+}
+
+}  // namespace
+
+int LaneMask::end() const {
+    for (int word = 3; word >= 0; --word)
+        if (words[word] != 0) return 64 * word + 64 - __builtin_clzll(words[word]);
+    return 0;
+}
+
+bool LaneMask::leading() const {
+    const LaneMask all = first(end());
+    return std::memcmp(words, all.words, sizeof words) == 0;
+}
+
+LaneMask LaneMask::first(int64_t lanes) {
+    LaneMask mask;
+    for (uint64_t& word : mask.words) {
+        word = lanes >= 64 ? ~uint64_t{0} : lanes > 0 ? (uint64_t{1} << lanes) - 1 : 0;
+        lanes -= 64;
+    }
+    return mask;
+}
+
+Region resolve(Core& core, const Extent& extent, int lanes) {
+    Region region;
+    region.contiguous = true;
+    region.lanes = lanes;
+    if (extent.form == 0) {
+        check_count(core, extent.count);
+        region.count = extent.count;
+        return region;
+    }
+    const MaskRegister& mask = core.registers.mask;
+    if (mask.counter) {
+        const int64_t count = extent.form == 3 ? static_cast<int64_t>(mask.low) : extent.mask0;
+        check_range(core, "the mask, which counts elements in counter mode,", count, 0, count_limit, "elements");
+        set_counter(region, count);
+        return region;
+    }
+    check_range(core, "repeat_times", extent.repeat, 0, 255, "repeats");
+    LaneMask lane_mask;
+    if (extent.form == 1) {
+        if (extent.mask0 < 0) fail_mask(core, extent.mask0, lanes);
+        lane_mask = LaneMask::first(extent.mask0 < lanes ? extent.mask0 : lanes);
+    } else {
+        const bool given = extent.form == 2;
+        lane_mask = bit_mask(given ? static_cast<uint64_t>(extent.mask0) : mask.low,
+                             given ? static_cast<uint64_t>(extent.mask1) : mask.high, lanes);
+        // The register cannot switch off lanes above the 128th of 8-bit elements: all ones means all of them.
+        if (lanes > 128 && ~lane_mask.words[0] == 0 && ~lane_mask.words[1] == 0) lane_mask = LaneMask::first(lanes);
+    }
+    set_repeats(region, extent.repeat, lane_mask, lane_mask);
+    return region;
+}
+
+Region whole_repeats(Core& core, int64_t repeats, int lanes) {
+    check_range(core, "repeat_times", repeats, 0, 255, "repeats");
+    Region region;
+    region.lanes = lanes;
+    set_repeats(region, repeats, LaneMask::first(lanes), LaneMask::first(lanes));
+    return region;
+}
+
+int64_t touched_bytes(const Region& region, const Operand& operand) {
+    if (region.contiguous) return region.count * operand.size;
+    auto reach = [&](int64_t repeat, int end) {
+        const int64_t byte = int64_t{end - 1} * operand.size;
+        return (repeat * operand.repeat + byte / block_bytes * operand.block) * block_bytes + byte % block_bytes +
+               operand.size;
+    };
+    const int64_t last = reach(region.repeats - 1, region.last_end);
+    if (region.repeats == 1) return last;
+    const int64_t others = reach(region.repeats - 2, region.end);
+    return last > others ? last : others;
+}
+
+void Accesses::add(int64_t word, int64_t length, int64_t stride, int64_t runs, bool write) {
+    const LocalTensor tensor = LocalTensor::unpack(word);
+    items[count++] = {tensor.memory, tensor.offset, length, stride, runs, write};
+}
+
+void Accesses::add(const Region& region, const Operand& operand) {
+    if (region.contiguous) return add(operand.tensor, region.count * operand.size, 0, 1, operand.write);
+    const int end = region.repeats == 1 ? region.last_end : region.end;
+    const int64_t bytes = int64_t{end} * operand.size, stride = operand.repeat * block_bytes;
+    if (operand.block == 1) return add(operand.tensor, bytes, stride, region.repeats, operand.write);
+    const int64_t start = LocalTensor::unpack(operand.tensor).offset;
+    for (int64_t begin = 0; begin < bytes; begin += block_bytes) {
+        add(operand.tensor, bytes - begin < block_bytes ? bytes - begin : block_bytes, stride, region.repeats,
+            operand.write);
+        items[count - 1].address = start + begin * operand.block;
+    }
+}
+
+void check(Core& core, Region& region, Operand* operands, int count) {
+    if (!region.contiguous) {
+        bool together = region.leading && region.last_leading && (region.end == region.lanes || region.repeats == 1);
+        for (int i = 0; i < count; ++i) {
+            check_range(core, "a block stride", operands[i].block, 0, 65535, "blocks of 32 bytes");
+            check_range(core, "a repeat stride", operands[i].repeat, 0, 65535, "blocks of 32 bytes");
+            together = together && lies_together(region, operands[i]);
+        }
+        if (together) {
+            region.count = (region.repeats - 1) * region.lanes + region.last_end;
+            region.contiguous = true;
+        }
+    }
+    for (int i = 0; i < count; ++i) {
+        Operand& operand = operands[i];
+        operand.address =
+            find_operand(core, operand.tensor, touched_bytes(region, operand), operand.name, operand.write);
+    }
+}
+
+void place(Core& core, Region& region, Operand* operands, int count, int64_t dtypes) {
+    check(core, region, operands, count);
+    if (!core.observed()) [[likely]]
+        return;
+    Accesses accesses;
+    for (int i = 0; i < count; ++i) accesses.add(region, operands[i]);
+    core.report(dtypes, opcode_pipes[core.opcode], accesses.items, accesses.count);
+}
+
+void gather_repeat(uint8_t* to, const Operand& operand, int64_t repeat, int end) {
+    const uint8_t* from = operand.address + repeat * operand.repeat * block_bytes;
+    const int64_t bytes = int64_t{end} * operand.size;
+    for (int64_t begin = 0; begin < bytes; begin += block_bytes) {
+        std::memcpy(to + begin, from, block_bytes);
+        from += operand.block * block_bytes;
+    }
+}
+
+void scatter_repeat(const Operand& operand, int64_t repeat, const uint8_t* from, const LaneMask& mask, int end) {
+    uint8_t* to = operand.address + repeat * operand.repeat * block_bytes;
+    const int per_block = block_bytes / operand.size;
+    for (int lane = 0; lane < end;) {
+        if (!mask.test(lane)) {
+            ++lane;
+            continue;
+        }
+        int stop = lane + 1;  // a run of lanes that are on, inside one block
+        while (stop < end && stop % per_block != 0 && mask.test(stop)) ++stop;
+        std::memcpy(to + lane / per_block * operand.block * block_bytes + lane % per_block * operand.size,
+                    from + lane * operand.size, static_cast<size_t>(stop - lane) * operand.size);
+        lane = stop;
+    }
+}
+
+void run(const Region& region, Body body, int64_t word, const Operand* operands, int count, int64_t word_step,
+         const void* constant) {
+    const Operand& dst = operands[0];
+    if (region.contiguous) {
+        body(dst.address, count > 1 ? operands[1].address : nullptr, count > 2 ? operands[2].address : constant, word,
+             region.count);
+        return;
+    }
+    Scratch scratch[3];
+    for (int64_t repeat = 0; repeat < region.repeats; ++repeat, word += word_step) {
+        const bool last = repeat == region.repeats - 1;
+        const int end = last ? region.last_end : region.end;
+        const uint8_t* sources[2] = {nullptr, static_cast<const uint8_t*>(constant)};
+        for (int i = 1; i < count; ++i) {
+            sources[i - 1] = operands[i].address + repeat * operands[i].repeat * block_bytes;
+            if (operands[i].block == 1) continue;
+            gather_repeat(scratch[i].bytes, operands[i], repeat, end);
+            sources[i - 1] = scratch[i].bytes;
+        }
+        if (dst.block == 1 && (last ? region.last_leading : region.leading)) {
+            body(dst.address + repeat * dst.repeat * block_bytes, sources[0], sources[1], word, end);
+            continue;
+        }
+        gather_repeat(scratch[0].bytes, dst, repeat, end);  // for bodies that read dst
+        body(scratch[0].bytes, sources[0], sources[1], word, end);
+        scatter_repeat(dst, repeat, scratch[0].bytes, last ? region.last : region.mask, end);
+    }
+}
+
+}  // namespace openasc

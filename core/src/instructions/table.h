@@ -1,0 +1,21 @@
+// The bodies of the instruction set in use, by opcode and dtype.
+#pragma once
+
+#include "../generated/opcodes.h"
+#include "openasc/instruction_set.h"
+#include "row.h"
+
+namespace openasc {
+
+inline constexpr int table_rows = opcode_count + (body_end - body_to_float);
+
+// The bodies of the instruction set in use.
+extern Body active_bodies[table_rows][body_slots];
+
+// Null where no body exists for the dtype.
+inline Body find_body(int64_t opcode, int slot) {
+    const int64_t row = opcode < body_to_float ? opcode : opcode - body_to_float + opcode_count;
+    return active_bodies[row][slot];
+}
+
+}  // namespace openasc

@@ -1,0 +1,149 @@
+// The lane-wise shapes of the ABI: one source, two sources, a source and a scalar, a scalar alone.
+#include <cstring>
+
+#include "casting.h"
+#include "dtype.h"
+#include "fault.h"
+#include "region.h"
+#include "table.h"
+
+namespace openasc {
+namespace {
+
+constexpr const char* unary_names[] = {"dst", "src"};
+constexpr const char* binary_names[] = {"dst", "src0", "src1"};
+
+void report_count(Core& core, int64_t dtypes, int64_t elements, const int64_t* tensors, int count) {
+    Accesses accesses;
+    for (int i = 0; i < count; ++i) accesses.add(tensors[i], elements * operand_bytes(dtypes, i), 0, 1, i == 0);
+    core.report(dtypes, opcode_pipes[core.opcode], accesses.items, accesses.count);
+}
+
+// The commonest form by far, kept short: `elements` that lie together, in a dst and `count - 1` sources.
+template <int count>
+inline void run_count(Core& core, Body body, int64_t dtypes, int64_t elements, int64_t word,
+                      const int64_t (&tensors)[count], const char* const* names) {
+    if (body == nullptr) [[unlikely]]
+        fail_dtype(core, dtypes);
+    check_count(core, elements);
+    if (elements == 0) return;
+    uint8_t* addresses[3] = {};
+    for (int i = 0; i < count; ++i)
+        addresses[i] = find_operand(core, tensors[i], elements * operand_bytes(dtypes, i), names[i], i == 0);
+    if (core.observed()) [[unlikely]]
+        report_count(core, dtypes, elements, tensors, count);
+    body(addresses[0], addresses[1], addresses[2], word, elements);
+}
+
+// Runs the body over all operands, in any form; the first one is dst.
+void lane_wise(Core& core, Body body, int64_t dtypes, Operand* operands, int count, const Extent& extent,
+               int64_t word) {
+    if (body == nullptr) [[unlikely]]
+        fail_dtype(core, dtypes);
+    int widest = operands[0].size;
+    for (int i = 1; i < count; ++i) widest = operands[i].size > widest ? operands[i].size : widest;
+    Region region = resolve(core, extent, repeat_bytes / widest);
+    if (region.empty()) return;
+    place(core, region, operands, count, dtypes);
+    run(region, body, word, operands, count);
+}
+
+int source_slot(int64_t dtypes) {
+    const bool mixed = dtype_of(dtypes, 1) == DType::float16_ && dtype_of(dtypes, 0) == DType::float32_;
+    return mixed ? mixed_slot : static_cast<int>(dtype_of(dtypes, 1));
+}
+
+int width_slot(int64_t dtypes) { return element_bytes(dtype_of(dtypes, 0)); }
+
+// Brcb: each of the eight elements of a repeat fills a block of dst; the elements of all repeats lie together.
+void broadcast_elements(Core& core, int64_t dtypes, Operand dst, const Operand& src, const Extent& extent) {
+    const int size = dst.size;
+    const Body body = find_body(op_Duplicate, size);
+    if (body == nullptr) fail_dtype(core, dtypes);
+    Region region = whole_repeats(core, extent.repeat, repeat_bytes / size);
+    if (region.empty()) return;
+    const int64_t count = 8 * region.repeats;
+    check(core, region, &dst, 1);
+    const uint8_t* from = core.local(src.tensor, count * size, block_bytes, "src", false);
+    if (core.observed()) [[unlikely]] {
+        Accesses accesses;
+        accesses.add(region, dst);
+        accesses.add(src.tensor, count * size, 0, 1, false);
+        core.report(dtypes, opcode_pipes[core.opcode], accesses.items, accesses.count);
+    }
+    for (int64_t i = 0; i < count; ++i) {
+        int64_t bits = 0;
+        std::memcpy(&bits, from + i * size, static_cast<size_t>(size));
+        const int64_t block = region.contiguous ? i : i / 8 * dst.repeat + i % 8 * dst.block;
+        body(dst.address + block * block_bytes, nullptr, nullptr, bits, block_bytes / size);
+    }
+}
+
+}  // namespace
+}  // namespace openasc
+
+using namespace openasc;
+
+int64_t openasc_vector_unary(Core* core, int64_t opcode, int64_t dtypes, int64_t dst, int64_t src, int64_t extent,
+                             int64_t site) {
+    core->enter(opcode, site);
+    const Extent& e = *reinterpret_cast<const Extent*>(extent);
+    const Body body = find_body(opcode, opcode == op_Copy ? width_slot(dtypes) : source_slot(dtypes));
+    if (e.form == 0) {
+        run_count<2>(*core, body, dtypes, e.count, 0, {dst, src}, unary_names);
+        return 0;
+    }
+    Operand operands[2] = {{"dst", dst, operand_bytes(dtypes, 0), true, e.dst_block, e.dst_repeat},
+                           {"src", src, operand_bytes(dtypes, 1), false, e.src0_block, e.src0_repeat}};
+    if (opcode == op_Brcb)
+        broadcast_elements(*core, dtypes, operands[0], operands[1], e);
+    else
+        lane_wise(*core, body, dtypes, operands, 2, e, 0);
+    return 0;
+}
+
+int64_t openasc_vector_binary(Core* core, int64_t opcode, int64_t dtypes, int64_t dst, int64_t src0, int64_t src1,
+                              int64_t extent, int64_t site) {
+    core->enter(opcode, site);
+    const Extent& e = *reinterpret_cast<const Extent*>(extent);
+    const Body body = is_casting(opcode) ? find_casting_body(opcode, dtypes) : find_body(opcode, source_slot(dtypes));
+    const int64_t word = dtypes | opcode << 32;
+    if (e.form == 0) {
+        run_count<3>(*core, body, dtypes, e.count, word, {dst, src0, src1}, binary_names);
+        return 0;
+    }
+    Operand operands[3] = {{"dst", dst, operand_bytes(dtypes, 0), true, e.dst_block, e.dst_repeat},
+                           {"src0", src0, operand_bytes(dtypes, 1), false, e.src0_block, e.src0_repeat},
+                           {"src1", src1, operand_bytes(dtypes, 2), false, e.src1_block, e.src1_repeat}};
+    lane_wise(*core, body, dtypes, operands, 3, e, word);
+    return 0;
+}
+
+int64_t openasc_vector_scalar(Core* core, int64_t opcode, int64_t dtypes, int64_t dst, int64_t src, int64_t scalar,
+                              int64_t extent, int64_t site) {
+    core->enter(opcode, site);
+    const Extent& e = *reinterpret_cast<const Extent*>(extent);
+    const Body body = find_body(opcode, source_slot(dtypes));
+    if (e.form == 0) {
+        run_count<2>(*core, body, dtypes, e.count, scalar, {dst, src}, unary_names);
+        return 0;
+    }
+    Operand operands[2] = {{"dst", dst, operand_bytes(dtypes, 0), true, e.dst_block, e.dst_repeat},
+                           {"src", src, operand_bytes(dtypes, 1), false, e.src0_block, e.src0_repeat}};
+    lane_wise(*core, body, dtypes, operands, 2, e, scalar);
+    return 0;
+}
+
+int64_t openasc_vector_fill(Core* core, int64_t opcode, int64_t dtypes, int64_t dst, int64_t scalar, int64_t extent,
+                            int64_t site) {
+    core->enter(opcode, site);
+    const Extent& e = *reinterpret_cast<const Extent*>(extent);
+    const Body body = find_body(opcode, width_slot(dtypes));
+    if (e.form == 0) {
+        run_count<1>(*core, body, dtypes, e.count, scalar, {dst}, unary_names);
+        return 0;
+    }
+    Operand operand{"dst", dst, operand_bytes(dtypes, 0), true, e.dst_block, e.dst_repeat};
+    lane_wise(*core, body, dtypes, &operand, 1, e, scalar);
+    return 0;
+}

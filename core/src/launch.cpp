@@ -1,0 +1,221 @@
+#include "openasc/launch.h"
+
+#include <algorithm>
+
+#include "openasc/core.h"
+#include "openasc/worker_pool.h"
+#include "text.h"
+
+namespace openasc {
+
+namespace {
+
+// After the first violation the other blocks go on for this long, so that the report names the lowest block that
+// fails and counts those that fail alike.
+constexpr std::chrono::milliseconds grace{20};
+
+}  // namespace
+
+Launch::Launch(Machine& machine, std::vector<ArrayRange> arrays, const LaunchSettings& settings)
+    : machine_(machine), arrays_(std::move(arrays)), settings_(settings) {
+    limit_ = settings.threads > 0 ? settings.threads : WorkerPool::instance().hardware_threads();
+    written_.assign((arrays_.size() + 63) / 64, 0);
+}
+
+Launch::~Launch() = default;
+
+void Launch::run(BlockBody body, void* context) {
+    body_ = body;
+    context_ = context;
+    if (settings_.block_count < 1 || settings_.block_count > 65535) {
+        Violation violation;
+        violation.id = "ASC-LAUNCH-001";
+        violation.what = "the number of blocks is out of range";
+        violation.expected = "1 to 65535 blocks";
+        violation.given = text("%lld blocks", static_cast<long long>(settings_.block_count));
+        violations_.push_back(std::move(violation));
+        return;
+    }
+    if (settings_.observer != nullptr) settings_.observer->on_launch(static_cast<int>(settings_.block_count));
+    // The calling thread owns block 0 before anybody can ask for work.
+    next_ = 1;
+    running_ = 1;
+    WorkerPool& pool = WorkerPool::instance();
+    bool shared = settings_.block_count > 1 || settings_.poll != nullptr;
+    if (shared) pool.open(*this);
+    work(true, 0);
+    if (shared) pool.close(*this);
+    if (settings_.observer != nullptr) settings_.observer->on_launch_end();
+}
+
+// --- blocks ----------------------------------------------------------------------------------------------------------
+
+std::unique_ptr<Core> Launch::take_core() { return machine_.take(); }
+void Launch::give_core(std::unique_ptr<Core> core) { machine_.give(std::move(core)); }
+
+void Launch::work(bool calling, int64_t block) {
+    std::unique_ptr<Core> core;
+    for (;;) {
+        if (block >= 0 && core == nullptr) {
+            core = take_core();
+            core->calling_thread = calling;
+        }
+        for (; block >= 0; block = claim()) run_block(*core, block);
+        // The core goes back first: once this thread has quit, the launch may be over.
+        if (core != nullptr) give_core(std::move(core));
+        if (quit()) return;
+        block = claim();
+    }
+}
+
+void Launch::begin_block(Core& core, int64_t block) {
+    core.begin(*this, attention_, block);
+    core.observer = settings_.observer;
+    if (core.observer != nullptr) core.observer->on_block_begin(core);
+}
+
+void Launch::end_block(Core& core) {
+    if (core.observer != nullptr) core.observer->on_block_end(core);
+    bool wrote = std::any_of(core.written.begin(), core.written.end(), [](uint64_t word) { return word != 0; });
+    if (!wrote && core.output.empty() && core.warnings.empty()) return;
+    std::lock_guard<std::mutex> lock(mutex_);
+    for (size_t index = 0; index < core.written.size(); ++index) written_[index] |= core.written[index];
+    if (!core.output.empty()) outputs_.emplace_back(core.block, std::move(core.output));
+    merge_warnings(core.warnings);
+}
+
+void Launch::run_block(Core& core, int64_t block) {
+    begin_block(core, block);
+    if (setjmp(core.exit) == 0) body_(core, context_);
+    end_block(core);
+}
+
+// The next block to run, -1 when this thread has nothing to do.
+int64_t Launch::claim() {
+    if (must_stop() || running_.load() > limit_ || next_.load() >= settings_.block_count) return -1;
+    int64_t block = next_.fetch_add(1);
+    return block < settings_.block_count ? block : -1;
+}
+
+int64_t Launch::pending() const {
+    if (must_stop()) return 0;
+    return std::max<int64_t>(settings_.block_count - next_.load(), 0);
+}
+
+// How many more threads could work on it now.
+int Launch::wanted() const {
+    int room = limit_ - running_.load();
+    return room <= 0 ? 0 : static_cast<int>(std::min<int64_t>(pending(), room));
+}
+
+// Takes this thread out of the launch; false when there is work for it after all.
+bool Launch::quit() {
+    std::lock_guard<std::mutex> lock(mutex_);
+    if (running_.load() <= limit_ && pending() > 0) return false;
+    --running_;
+    check_stuck();
+    return true;
+}
+
+// --- stopping --------------------------------------------------------------------------------------------------------
+
+bool Launch::must_stop() const {
+    if (stopped_.load()) return true;
+    return failing_.load() && std::chrono::steady_clock::now() > deadline_;
+}
+
+void Launch::raise_attention() { attention_ = true; }
+
+void Launch::stop() {
+    stopped_ = true;
+    raise_attention();
+}
+
+void Launch::tick() {
+    ticked_ = true;
+    raise_attention();
+}
+
+bool Launch::poll_now() {
+    if (settings_.poll == nullptr || !settings_.poll(settings_.poll_context)) return false;
+    interrupted_ = true;
+    stop();
+    return true;
+}
+
+// On the calling thread: answers a tick.
+void Launch::look_for_signals() {
+    if (!ticked_.exchange(false)) return;
+    attention_ = false;
+    poll_now();
+    if (stopped_ || failing_) raise_attention();
+}
+
+bool Launch::attend(Core& core) {
+    if (core.calling_thread) look_for_signals();
+    return must_stop();
+}
+
+void Launch::violate(Violation violation) {
+    std::lock_guard<std::mutex> lock(mutex_);
+    if (!failing_) {
+        deadline_ = std::chrono::steady_clock::now() + grace;
+        failing_ = true;
+    }
+    violations_.push_back(std::move(violation));
+    raise_attention();
+}
+
+int Launch::find_array(int64_t address) const {
+    for (size_t index = 0; index < arrays_.size(); ++index) {
+        uint64_t offset = static_cast<uint64_t>(address - arrays_[index].address);
+        if (offset < static_cast<uint64_t>(arrays_[index].bytes)) return static_cast<int>(index);
+    }
+    return -1;
+}
+
+// --- results ---------------------------------------------------------------------------------------------------------
+
+void Launch::merge_warnings(std::vector<Violation>& warnings) {
+    for (Violation& warning : warnings) {
+        auto same = std::find_if(warnings_.begin(), warnings_.end(), [&warning](const Violation& known) {
+            return known.site == warning.site && known.opcode == warning.opcode;
+        });
+        if (same == warnings_.end()) {
+            warnings_.push_back(std::move(warning));
+            continue;
+        }
+        int64_t count = same->count + warning.count;
+        int blocks = same->blocks + 1;
+        if (warning.block < same->block) *same = std::move(warning);
+        same->count = count;
+        same->blocks = blocks;
+    }
+    warnings.clear();
+}
+
+Report Launch::report() {
+    Report report;
+    std::lock_guard<std::mutex> lock(mutex_);
+    if (!violations_.empty()) {
+        auto lowest = std::min_element(violations_.begin(), violations_.end(),
+                                       [](const Violation& a, const Violation& b) { return a.block < b.block; });
+        auto alike = std::count_if(violations_.begin(), violations_.end(), [&lowest](const Violation& each) {
+            return each.id == lowest->id && each.site == lowest->site;
+        });
+        report.violation = *lowest;
+        report.violation->blocks = static_cast<int>(alike);
+    } else if (!waits_.empty() && !interrupted_) {
+        report.violation = hang_report();
+    }
+    std::sort(warnings_.begin(), warnings_.end(),
+              [](const Violation& a, const Violation& b) { return a.site < b.site; });
+    std::sort(outputs_.begin(), outputs_.end());
+    for (auto& output : outputs_) report.output += output.second;
+    report.written = written_;
+    report.warnings = std::move(warnings_);
+    report.interrupted = interrupted_;
+    return report;
+}
+
+}  // namespace openasc

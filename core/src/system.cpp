@@ -1,0 +1,108 @@
+// Block ids, the core's state, atomics, cache hints, and faults found by generated code.
+#include <chrono>
+
+#include "checks.h"
+#include "generated/abi.h"
+#include "generated/opcodes.h"
+#include "openasc/launch.h"
+
+namespace openasc {
+
+namespace {
+
+// The system counter runs at 50 MHz.
+int64_t system_cycles() {
+    auto now = std::chrono::steady_clock::now().time_since_epoch();
+    return std::chrono::duration_cast<std::chrono::nanoseconds>(now).count() / 20;
+}
+
+void set_atomic(Registers& registers, int64_t opcode, int64_t dtype) {
+    registers.atomic_operation = opcode == op_SetAtomicAdd ? 1 : opcode == op_SetAtomicMax ? 2 : 3;
+    registers.atomic_dtype = static_cast<int>(dtype);
+}
+
+int64_t answer(Core& core, int64_t opcode) {
+    switch (opcode) {
+        case op_GetBlockIdx:
+            return core.block;
+        case op_GetBlockNum:
+            return core.launch->block_count();
+        case op_GetSystemCycle:
+            return system_cycles();
+        // A vector-only kernel: each block is one vector core by itself.
+        case op_GetSubBlockNum:
+        case op_GetTaskRatio:
+            return 1;
+        default:
+            return 0;
+    }
+}
+
+[[noreturn]] void fail_index(Core& core, int64_t index, int64_t length) {
+    fault(core, "ASC-BOUNDS-003", "an array index is out of range",
+          text("an index from 0 to %lld", static_cast<long long>(length - 1)),
+          text("%lld", static_cast<long long>(index)));
+}
+
+// `message` is the kernel's own text, or null.
+[[noreturn]] void fail_reason(Core& core, int64_t reason, const char* message) {
+    const char* said = message != nullptr ? message : "";
+    switch (reason) {
+        case 1:
+            fault(core, "ASC-RANGE-006", "a division by zero", "a divisor that is not 0", "0");
+        case 2:
+            fault(core, "ASC-RANGE-007", text("the kernel ended itself (%s)", said), "", "");
+        case 3:
+            fault(core, "ASC-RANGE-007", text("an assertion does not hold: %s", said), "a true condition", "false");
+        case 4:
+            fault(core, "ASC-LANG-011", "a name is read before it was assigned", "an assignment on every path to here",
+                  said);
+        case 5:
+            fault(core, "ASC-RANGE-001", "a range has step 0", "a step that is not 0", "0");
+        case 6:
+            fault(core, "ASC-RANGE-001", "an integer is shifted or raised by a negative number", "0 or more", "");
+        default:
+            fault(core, "ASC-INTERNAL-001", "the compiled kernel reached code that should not exist", "",
+                  text("trap %lld", static_cast<long long>(reason)));
+    }
+}
+
+}  // namespace
+
+}  // namespace openasc
+
+using namespace openasc;
+
+int64_t openasc_system(Core* core, int64_t opcode, int64_t first, int64_t, int64_t site) {
+    core->enter(opcode, site);
+    Registers& registers = core->registers;
+    switch (opcode) {
+        case op_SetAtomicAdd:
+        case op_SetAtomicMax:
+        case op_SetAtomicMin:
+            set_atomic(registers, opcode, first);
+            break;
+        case op_SetAtomicType:
+            registers.atomic_dtype = static_cast<int>(first);
+            break;
+        case op_SetAtomicNone:
+            registers.atomic_operation = 0;
+            break;
+        case op_SetPadValue:
+            registers.pad_value = static_cast<uint64_t>(first);
+            break;
+        case op_InitSocState:
+            registers.reset();
+            break;
+        default:
+            return answer(*core, opcode);
+    }
+    core->report(0, opcode_pipes[opcode], nullptr, 0, first);
+    return 0;
+}
+
+int64_t openasc_fail(Core* core, int64_t reason, int64_t first, int64_t second, int64_t site) {
+    core->enter(-1, site);
+    if (reason == 0) fail_index(*core, first, second);
+    fail_reason(*core, reason, reinterpret_cast<const char*>(first));
+}

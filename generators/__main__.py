@@ -1,0 +1,32 @@
+"""`python -m generators [--check]`: writes everything that is made from the tables, or says what is stale."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from generators import conformance_page, core_abi, core_names, core_opcodes, function_stub, reference_pages
+
+MODULES = (core_abi, core_opcodes, core_names, function_stub, reference_pages, conformance_page)
+ROOT = Path(__file__).parent.parent
+
+
+def main() -> int:
+    """Returns 1 when `--check` finds a stale file."""
+    check, stale = "--check" in sys.argv[1:], []
+    for module in MODULES:
+        for name, write in module.OUTPUTS.items():
+            path, text = ROOT / name, write()
+            if path.exists() and path.read_text() == text:
+                continue
+            stale.append(name)
+            if not check:
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_text(text)
+    for name in stale:
+        print(("stale: " if check else "wrote ") + name)
+    return 1 if check and stale else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,121 @@
+"""The instruction ABI: every C function that a kernel can call, one row each.
+
+Every parameter and every result is one 64-bit integer (floats travel as their bits, structures as
+their address), so one trampoline serves the interpreter, one table serves the machine code, and the
+C header, the LLVM declarations and the dispatch table are all written from these rows.
+
+Words of the parameters:
+
+`opcode`
+    number of the instruction's row.
+`dtypes`
+    `dst | src0 << 8 | src1 << 16 | src2 << 24`, dtype codes of the operands in the row's order.
+a tensor in local memory
+    packed: bits 0-23 byte offset, 24-47 length in bytes, 48-51 memory (`Hardware`), 52-56 `TPosition`.
+an address in GM
+    bits 0-47 the address, bits 48-63 the number of the kernel argument it came from plus one
+    (0: not known; the core then searches the launch's arrays).
+`extent`, `shape`
+    address of an `Extent` or `CopyShape`.
+`site`
+    index into the program's table of source positions.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """One C function `int64_t openasc_<name>(Core*, …)`; `index` is its place in the table."""
+
+    name: str
+    parameters: tuple[str, ...]
+    result: bool = False
+    doc: str = ""
+
+
+def _shape(name: str, parameters: str, result: bool = False, doc: str = "") -> Shape:
+    return Shape(name, tuple(parameters.split()), result, doc)
+
+
+# fmt: off
+VECTOR_UNARY: Final = _shape("vector_unary", "opcode dtypes dst src extent site")
+VECTOR_BINARY: Final = _shape("vector_binary", "opcode dtypes dst src0 src1 extent site")
+VECTOR_SCALAR: Final = _shape("vector_scalar", "opcode dtypes dst src scalar extent site")
+VECTOR_CAST: Final = _shape("vector_cast", "opcode dtypes dst src round_mode extent site")
+VECTOR_FILL: Final = _shape("vector_fill", "opcode dtypes dst scalar extent site")
+VECTOR_COMPARE: Final = _shape("vector_compare", "opcode dtypes dst src0 src1 cmp_mode extent site")
+VECTOR_COMPARE_SCALAR: Final = _shape(
+    "vector_compare_scalar", "opcode dtypes dst src0 src1_scalar cmp_mode extent site"
+)
+VECTOR_SELECT: Final = _shape("vector_select", "opcode dtypes dst sel_mask src0 src1 sel_mode extent site",
+                              doc="src1 is a tensor or, in tensor-scalar mode, the scalar's bits")
+VECTOR_REDUCE: Final = _shape("vector_reduce", "opcode dtypes dst src work order extent site",
+                              doc="order: a ReduceOrder; or, in the count and whole forms, 1 when the index is wanted")
+VECTOR_GATHER: Final = _shape("vector_gather", "opcode dtypes dst src src_offset src_base extent site")
+MASK_STATE: Final = _shape("mask_state", "opcode dtypes tensor high low site", doc="mask mode and words, compare mask")
+COPY: Final = _shape("copy", "opcode dtypes dst src shape site")
+SCALAR_READ: Final = _shape("scalar_read", "opcode dtypes src index site", result=True,
+                            doc="one element of a tensor (local) or of GM; index in elements; the bits, sign-extended")
+SCALAR_WRITE: Final = _shape("scalar_write", "opcode dtypes dst index value site")
+LOCAL_TENSOR: Final = _shape("local_tensor", "position address length site", result=True,
+                             doc="a static tensor; address and length in bytes")
+LOCAL_SLICE: Final = _shape("local_slice", "tensor offset site", result=True, doc="offset in bytes")
+LOCAL_RESIZE: Final = _shape("local_resize", "tensor length site", result=True, doc="length in bytes")
+GLOBAL_OFFSET: Final = _shape("global_offset", "address offset site", result=True, doc="bytes; refused when it wraps")
+EVENT: Final = _shape("event", "opcode event event_id site", doc="SetFlag, WaitFlag (event: a HardEvent)")
+BARRIER: Final = _shape("barrier", "opcode scope site", doc="PipeBarrier (a PipeID), DataSyncBarrier (a MemDsbT)")
+CROSS_CORE: Final = _shape("cross_core", "opcode flag_id mode_id pipe site",
+                           doc="CrossCoreSetFlag, CrossCoreWaitFlag, SyncAll")
+SYSTEM: Final = _shape("system", "opcode first second site", result=True,
+                       doc="block ids, core state, atomics, cache hints")
+PIPE: Final = _shape("pipe", "opcode pipe first second site", result=True,
+                     doc="TPipe: create, init, destroy, reset, event ids")
+QUEUE_CREATE: Final = _shape("queue_create", "kind source destination depth site", result=True,
+                             doc="kind 0 TQue, 1 TBuf, 2 TQueBind, 3 TBufPool (depth: its buffer ids); TPositions")
+QUEUE_INIT: Final = _shape("queue_init", "owner queue number length site",
+                           doc="owner: a TPipe or TBufPool; length in bytes")
+QUEUE_OPERATION: Final = _shape("queue_operation", "opcode queue tensor site", result=True)
+BUFFER_GET: Final = _shape("buffer_get", "queue length offset site", result=True,
+                           doc="TBuf.get; bytes; length -1: all of it")
+POOL_INIT: Final = _shape("pool_init", "owner pool length shared site", doc="shared: a pool or 0")
+ALLOCATOR: Final = _shape("allocator", "opcode allocator position length site", result=True,
+                          doc="LocalMemAllocator; bytes")
+PRINT: Final = _shape("print", "format count values dtypes site",
+                      doc="format: a C string; values, dtypes: arrays of count 64-bit words and of count bytes")
+DUMP: Final = _shape("dump", "opcode dtypes tensor description count shape site",
+                     doc="shape: address of {rank, extents…} or 0; a GM tensor's opcode differs")
+FAIL: Final = _shape("fail", "reason first second site",
+                     doc="generated code found a fault: 0 array index, 1 division by zero, 2 trap, 3 assertion,"
+                     " 4 name not assigned (2 to 4: first is the address of a text, or 0), 5 step of 0,"
+                     " 6 negative shift or power")
+# fmt: on
+
+SHAPES: Final = (
+    VECTOR_UNARY, VECTOR_BINARY, VECTOR_SCALAR, VECTOR_CAST, VECTOR_FILL, VECTOR_COMPARE, VECTOR_COMPARE_SCALAR,
+    VECTOR_SELECT, VECTOR_REDUCE, VECTOR_GATHER, MASK_STATE, COPY, SCALAR_READ, SCALAR_WRITE, LOCAL_TENSOR,
+    LOCAL_SLICE, LOCAL_RESIZE, GLOBAL_OFFSET, EVENT, BARRIER, CROSS_CORE, SYSTEM, PIPE, QUEUE_CREATE, QUEUE_INIT,
+    QUEUE_OPERATION, BUFFER_GET, POOL_INIT, ALLOCATOR, PRINT, DUMP, FAIL,
+)  # fmt: skip
+INDEX: Final = {shape.name: index for index, shape in enumerate(SHAPES)}
+
+# Structures that travel by address. Every field is a 64-bit integer.
+EXTENT_FIELDS: Final = (
+    "form",  # 0 count, 1 mask count, 2 mask bits, 3 mask register (is_set_mask=False)
+    "count",  # elements (form 0)
+    "mask0",  # leading lanes (form 1) or low word (form 2)
+    "mask1",  # high word (form 2)
+    "repeat",
+    "dst_block", "src0_block", "src1_block",  # strides in 32-byte blocks, operands in the row's order
+    "dst_repeat", "src0_repeat", "src1_repeat",
+)  # fmt: skip
+COPY_FIELDS: Final = (
+    "form",  # 0 count, 1 blocks, 2 padded blocks
+    "count",  # elements (form 0)
+    "block_count", "block_len", "src_stride", "dst_stride",  # form 1: 32-byte units; form 2: GM bytes, UB 32-byte units
+    "is_pad", "left", "right", "value",  # form 2: elements, elements, the pad value's bits
+)  # fmt: skip
+STRUCTURES: Final = {"extent": ("Extent", EXTENT_FIELDS), "shape": ("CopyShape", COPY_FIELDS)}

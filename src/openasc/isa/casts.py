@@ -1,0 +1,54 @@
+"""Which conversions `Cast` can make on which chip family: (dst, src) → the legal rounding modes.
+
+The A2 table holds what the public documentation of the instruction lists for the Atlas A2 and A3 products, but for
+the packed int4, which the core does not model.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from openasc.dtypes import DataType, bfloat16, float16, float32, int8, int16, int32, int64, uint8
+from openasc.isa.enums import RoundMode
+
+EXACT: Final = (RoundMode.CAST_NONE,)
+TO_INTEGRAL: Final = (
+    RoundMode.CAST_RINT,
+    RoundMode.CAST_FLOOR,
+    RoundMode.CAST_CEIL,
+    RoundMode.CAST_ROUND,
+    RoundMode.CAST_TRUNC,
+)
+ANY_BUT_ODD: Final = (*EXACT, *TO_INTEGRAL)
+
+A2_CASTS: Final[dict[tuple[DataType, DataType], tuple[RoundMode, ...]]] = {
+    (float16, uint8): EXACT,
+    (float16, int8): EXACT,
+    (float16, int16): ANY_BUT_ODD,
+    (float32, int16): EXACT,
+    (float16, int32): EXACT,  # the register of SetDeqScale is not modelled: a scale of 1
+    (float32, int32): ANY_BUT_ODD,
+    (int16, int32): EXACT,
+    (int64, int32): EXACT,
+    (int32, int64): EXACT,
+    (float32, int64): TO_INTEGRAL,
+    (float32, float16): EXACT,
+    (int32, float16): TO_INTEGRAL,
+    (int16, float16): TO_INTEGRAL,
+    (int8, float16): ANY_BUT_ODD,
+    (uint8, float16): ANY_BUT_ODD,
+    (float32, float32): TO_INTEGRAL,
+    (float16, float32): (*ANY_BUT_ODD, RoundMode.CAST_ODD),
+    (int64, float32): TO_INTEGRAL,
+    (int32, float32): TO_INTEGRAL,
+    (int16, float32): TO_INTEGRAL,
+    (bfloat16, float32): TO_INTEGRAL,
+    (float32, bfloat16): EXACT,
+    (int32, bfloat16): TO_INTEGRAL,
+}
+CASTS: Final = {"A2": A2_CASTS}
+
+
+def modes(family: str, dst: DataType, src: DataType) -> tuple[RoundMode, ...]:
+    """The legal rounding modes of a conversion; empty when the chip cannot make it."""
+    return CASTS.get(family, {}).get((dst, src), ())

@@ -1,0 +1,52 @@
+"""The instruction table: every row, in the order that numbers the opcodes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from typing import Final
+
+from openasc.isa import framework, gather, move, reduce, scalar, sync, system, vector
+from openasc.isa.row import Instruction
+
+_ROWS: Final = (
+    *vector.UNARY_ROWS,
+    *vector.BINARY_ROWS,
+    *vector.SCALAR_ROWS,
+    vector.CAST,
+    vector.DUPLICATE,
+    *vector.COMPARE_ROWS,
+    vector.SELECT,
+    *gather.ROWS,
+    *reduce.ROWS,
+    *scalar.MASK_ROWS,
+    *move.ROWS,
+    *sync.ROWS,
+    *system.ROWS,
+    *framework.PIPE_ROWS,
+    *framework.QUEUE_ROWS,
+    *framework.ALLOCATOR_ROWS,
+    *scalar.ELEMENT_ROWS,
+    *scalar.DUMP_ROWS,
+)
+TABLE: Final[tuple[Instruction, ...]] = tuple(replace(row, opcode=number) for number, row in enumerate(_ROWS))
+
+
+@cache
+def _names() -> dict[str, Instruction]:
+    return {row.name: row for row in TABLE}
+
+
+def by_name(name: str) -> Instruction:
+    """The row called `name`.
+
+    Raises:
+        KeyError: there is none.
+    """
+    return _names()[name]
+
+
+@cache
+def by_python(name: str) -> tuple[Instruction, ...]:
+    """The rows behind a Python name ("add", "TQue.enque"), in the table's order; empty when there is none."""
+    return tuple(row for row in TABLE if name == row.python or name in row.python_aliases)

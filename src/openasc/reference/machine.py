@@ -1,0 +1,102 @@
+"""The memories and registers that a reference execution works on, as plain byte arrays."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+import numpy
+
+from openasc.isa.flatten import flatten
+from openasc.isa.row import Form, Instruction
+from openasc.reference.values import Array
+
+BLOCK = 32
+REPEAT = 256
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """An operand: where it starts, in bytes; in UB (`array` -1) or in a GM array."""
+
+    offset: int
+    array: int = -1
+
+
+@dataclass(slots=True)
+class Machine:
+    """One vector core: its UB, the arrays in GM (each a byte array), and the registers that instructions read."""
+
+    ub: Array
+    arrays: list[Array] = field(default_factory=list)
+    mask_low: int = 2**64 - 1
+    mask_high: int = 2**64 - 1
+    counter: bool = False
+    compare_mask: Array = field(default_factory=lambda: numpy.zeros(16, numpy.uint8))
+    atomic: str = ""
+    """"", "add", "maximum" or "minimum": how copies to GM combine."""
+
+    def memory(self, place: Place) -> Array:
+        """The bytes that a place counts in."""
+        return self.ub if place.array < 0 else self.arrays[place.array]
+
+    def read(self, place: Place, addresses: Array, size: int) -> Array:
+        """Raw elements of `size` bytes at byte addresses that count from the place's start."""
+        where = (addresses + place.offset)[:, None] + numpy.arange(size)
+        data = numpy.ascontiguousarray(self.memory(place)[where])
+        raw: Array = data.view(f"uint{8 * size}").reshape(-1)
+        return raw
+
+    def write(self, place: Place, addresses: Array, raw: Array) -> None:
+        """Stores raw elements; where addresses repeat, the last one stays."""
+        size = raw.dtype.itemsize
+        where = (addresses + place.offset)[:, None] + numpy.arange(size)
+        self.memory(place)[where] = numpy.ascontiguousarray(raw).view(numpy.uint8).reshape(-1, size)
+
+
+def named_words(row: Instruction, form: Form, values: Mapping[str, int]) -> dict[str, int]:
+    """Every ABI parameter and structure field that holds a number, by name, defaults filled in."""
+    result: dict[str, int] = {}
+    for word in flatten(row, form):
+        for part in (*word.fields, word):
+            if part.kind == "form":
+                result[part.parameter] = part.constant if values.get("is_set_mask", 1) else 3
+            elif part.kind == "constant":
+                result[part.parameter] = part.constant
+            elif part.kind == "value" and (part.name in values or not part.required):
+                result[part.parameter] = values.get(part.name, part.constant)
+    return result
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Lanes that are worked on at once: their numbers in the repeat, which are on, and the repeat's number."""
+
+    repeat: int
+    on: Array
+    contiguous: bool = False
+
+    def addresses(self, size: int, block: int, repeat: int) -> Array:
+        """Byte address of each lane of an operand with elements of `size` bytes and the given strides in blocks."""
+        byte = numpy.arange(len(self.on)) * size
+        if self.contiguous:
+            return byte
+        return (self.repeat * repeat + byte // BLOCK * block) * BLOCK + byte % BLOCK
+
+
+def steps(machine: Machine, words: Mapping[str, int], lanes: int) -> list[Step]:
+    """The repeats of an extent, or one step of `count` elements that lie together."""
+    form = words["form"]
+    if form == 0:
+        return [Step(0, numpy.ones(words["count"], bool), True)] if words["count"] else []
+    lane = numpy.arange(lanes)
+    if machine.counter:
+        total = machine.mask_low if form == 3 else words["mask0"]
+        return [Step(repeat, lane < total - repeat * lanes) for repeat in range(-(-total // lanes))]
+    if form == 1:
+        on = lane < words["mask0"]
+    else:
+        low, high = (words["mask0"], words["mask1"]) if form == 2 else (machine.mask_low, machine.mask_high)
+        bits = (high % 2**64) << 64 | low % 2**64
+        on = numpy.array([bits >> number & 1 for number in range(lanes)], bool)
+    return [Step(repeat, on) for repeat in range(words["repeat"])] if on.any() else []
