@@ -1,0 +1,101 @@
+"""openasc: run, check and compile operators written for Ascend AI Cores, on any ordinary computer.
+
+`import openasc as asc` is how kernels are written:
+
+    @asc.jit
+    def add(x: asc.GlobalAddress, y: asc.GlobalAddress, z: asc.GlobalAddress, count: asc.ConstExpr[int]): ...
+
+    add[8](x, y, z, 2048)
+
+Names of the language are loaded when they are first used, so importing this package stays cheap.
+"""
+
+from __future__ import annotations
+
+import importlib
+from typing import Any
+
+from openasc import errors, settings
+from openasc.dtypes import (
+    DataType,
+    bfloat16,
+    bool_,
+    double,
+    float16,
+    float32,
+    float64,
+    float_,
+    half,
+    int4,
+    int8,
+    int16,
+    int32,
+    int64,
+    int_,
+    uint8,
+    uint16,
+    uint32,
+    uint64,
+    void,
+)
+from openasc.errors import Error
+
+__version__ = "0.1.0"
+
+# module → the public names that live in it.
+_MODULES: dict[str, str] = {
+    "openasc.runtime.jit": "JITFunction MockTensor MockValue jit",
+    "openasc.runtime.options": "CodegenOptions CompileOptions LaunchOptions",
+    "openasc.runtime.reports": "OpenascWarning",
+    "openasc.runtime.streams": "Stream current_stream",
+    "openasc.runtime.config": "Backend KernelType Platform set_platform",
+    "openasc.language.constexpr": "ConstExpr",
+    "openasc.language.struct": "Field Struct StructField",
+    "openasc.language.array": "array",
+    "openasc.language.scalars": "ceildiv number",
+    "openasc.language.tensor": "GlobalAddress GlobalTensor ShapeInfo",
+    "openasc.language.local_tensor": "LocalTensor",
+    "openasc.language.framework": "LocalMemAllocator TBuf TBufPool TPipe TQue TQueBind get_tpipe_ptr",
+    "openasc.language.control": """
+        ascend_is_aic ascend_is_aiv get_data_block_size_in_bytes range static_assert static_range trap""",
+    "openasc.language.constants": "DEFAULT_C0_SIZE ONE_BLK_SIZE TOTAL_L0C_SIZE TOTAL_L1_SIZE property",
+    "openasc.language.printing": "dump_tensor printf",
+    "openasc.language.parameters": """
+        BinaryRepeatParams BrcbRepeatParams CopyRepeatParams DataCopyExtParams DataCopyPadExtParams DataCopyPadParams
+        DataCopyParams GatherRepeatParams UnaryRepeatParams""",
+    "openasc.isa.enums": """
+        AippInputFormat AtomicDtype AtomicOp BatchMode BlockMode CMPMODE CO2Layout CacheLine CacheMode CacheRwMode
+        CubeFormat DataFormat DcciDst DeqScale GatherMaskMode HardEvent Hardware IterateMode IterateOrder LayoutMode
+        MaskMode MatmulConfigMode MemDsbT PipeID QuantModes ReduceOrder RoundMode ScheduleType SelMode TPosition
+        TransposeType pad_t""",
+    "openasc.language.functions": """
+        abs add add_relu add_relu_cast adds axpy bitwise_and bitwise_not bitwise_or block_reduce_max block_reduce_min
+        block_reduce_sum brcb cast compare compare_scalar copy cross_core_set_flag cross_core_wait_flag
+        data_cache_clean_and_invalid data_copy data_copy_pad data_sync_barrier div duplicate exp fused_mul_add
+        fused_mul_add_relu gather gatherb get_block_idx get_block_num get_cmp_mask get_sub_block_idx get_sub_block_num
+        get_system_cycle get_task_ratio init_soc_state leaky_relu ln max maxs min mins mul mul_add_dst mul_cast muls
+        pair_reduce_sum pipe_barrier reciprocal reduce_max reduce_min reduce_sum relu repeat_reduce_sum reset_mask rsqrt
+        select set_atomic_add set_atomic_max set_atomic_min set_atomic_none set_atomic_type set_cmp_mask set_flag
+        set_mask_count set_mask_norm set_pad_value set_vector_mask shift_left shift_right sqrt sub sub_relu
+        sub_relu_cast sync_all wait_flag whole_reduce_max whole_reduce_min whole_reduce_sum""",
+}
+_HOME: dict[str, str] = {name: module for module, names in _MODULES.items() for name in names.split()}
+
+__all__ = [
+    "DataType", "Error", "bfloat16", "bool_", "double", "errors", "float16", "float32", "float64", "float_", "half",
+    "int16", "int32", "int4", "int64", "int8", "int_", "settings", "uint16", "uint32", "uint64", "uint8", "void",
+    *_HOME,
+]  # fmt: skip
+
+
+def __getattr__(name: str) -> Any:
+    module = _HOME.get(name)
+    if module is None:
+        raise AttributeError(f"module 'openasc' has no attribute {name!r}")
+    value = getattr(importlib.import_module(module), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -1,0 +1,135 @@
+"""The C++ core of openasc: one AI Core and the launches that run on it."""
+
+from collections.abc import Callable, Sequence
+
+def abi_index() -> dict[str, int]:
+    """Place of each ABI function in a core's table, by name."""
+
+def opcode_names() -> list[str]:
+    """Names of the instruction table's rows, in the order of their numbers."""
+
+def instruction_set() -> str:
+    """Name of the host's instruction set that the bodies use."""
+
+def set_instruction_set(name: str) -> None:
+    """
+    Chooses the bodies by instruction set. ValueError: this build or this host has no such set.
+    """
+
+class Chip:
+    """
+    A chip: its numbers of cores, and the sizes of their memories in bytes.
+    """
+
+    def __init__(
+        self, name: str, aiv: int, aic: int, ub: int, l1: int, l0a: int, l0b: int, l0c: int, bias: int, fixbuf: int
+    ) -> None: ...
+    @property
+    def name(self) -> str:
+        """Name of the chip."""
+
+    @property
+    def aiv(self) -> int:
+        """Number of vector cores."""
+
+    @property
+    def aic(self) -> int:
+        """Number of cube cores."""
+
+    @property
+    def ub(self) -> int:
+        """Usable bytes of UB."""
+
+class Stop(BaseException):
+    """Ends a block: the core met a fault, or the launch is over."""
+
+class Core:
+    """One AI Core while it runs one block."""
+
+    def __init__(self, chip: Chip, arrays: Sequence[tuple[int, int, bool]] = ()) -> None:
+        """A core alone, for tests: block 0 of 1."""
+
+    def call(self, index: int, words: Sequence[int]) -> int:
+        """
+        Calls the ABI function at `index` with its words. Raises Stop when the block has ended.
+        """
+
+    def read(self, memory: int, offset: int, length: int) -> bytes:
+        """Bytes of an on-chip memory."""
+
+    def write(self, memory: int, offset: int, data: bytes) -> None:
+        """Stores bytes into an on-chip memory."""
+
+    @property
+    def block(self) -> int:
+        """Number of the block."""
+
+    @property
+    def output(self) -> str:
+        """What the block has printed so far."""
+
+    @property
+    def violation(self) -> dict[str, object] | None:
+        """
+        The fault that ended a core alone; those of a launch are in its report.
+        """
+
+class Report:
+    """What came out of a launch."""
+
+    @property
+    def violation(self) -> dict[str, object] | None:
+        """The fault that ended the launch: the fields of Violation, or None."""
+
+    @property
+    def written(self) -> int:
+        """Bit n is set when array n was written."""
+
+    @property
+    def warnings(self) -> list[dict[str, object]]:
+        """GM accesses outside their array, one a site, when gm_bounds is 1."""
+
+    @property
+    def output(self) -> str:
+        """Text of printf and dump_tensor, in the order of the blocks."""
+
+    @property
+    def events(self) -> list[tuple[object, ...]]:
+        """
+        With log_events, by block: (block, opcode, dtypes, pipe, site, first, second, accesses).
+
+        An access is (memory, address, length, stride, count, write).
+        """
+
+def launch(
+    chip: Chip,
+    entry: int,
+    words: Sequence[int],
+    arrays: Sequence[tuple[int, int, bool]] | Sequence[int],
+    block_count: int,
+    gm_bounds: int = 0,
+    log_events: bool = False,
+) -> Report:
+    """
+    Runs machine code at address `entry`, `void(Core*, const int64_t*)`, on `block_count` blocks.
+
+    `words` are the kernel's arguments, of which 64 bits count; a list is quickest. `arrays` are tuples
+    (address, bytes, writable) or, quicker, one flat list of these numbers; an array's word is its
+    address | (its index here + 1) << 48. `gm_bounds`: 0 refuses GM accesses outside the arrays, 1 warns,
+    2 lets them pass.
+    """
+
+def interpret(
+    chip: Chip,
+    callback: Callable[[Core, int], None],
+    arrays: Sequence[tuple[int, int, bool]] | Sequence[int],
+    block_count: int,
+    gm_bounds: int = 0,
+    log_events: bool = False,
+) -> Report:
+    """
+    Calls `callback(core, block)` for each block, on the calling thread.
+
+    While blocks wait for one another, others run on other threads. An exception other than Stop ends the
+    launch and is raised here.
+    """

@@ -1,0 +1,1 @@
+"""From the `asc` dialect to machine code."""

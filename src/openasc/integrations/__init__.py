@@ -1,0 +1,1 @@
+"""Bridges to other tools; each is imported only when used."""

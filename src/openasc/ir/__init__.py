@@ -1,0 +1,1 @@
+"""The `asc` dialect: operations, text, verifier and passes."""

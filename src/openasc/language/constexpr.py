@@ -1,0 +1,34 @@
+"""`ConstExpr`: marks a parameter, or wraps a value, that is a constant of the compiled kernel."""
+
+from __future__ import annotations
+
+from typing import Any, Generic, TypeVar
+
+T = TypeVar("T", covariant=True)
+
+
+class ConstExpr(Generic[T]):
+    """A value known when compiling.
+
+    As an annotation (`n: asc.ConstExpr[int]`, or bare) it makes the argument part of the specialisation; as a
+    wrapper (`TILE = asc.ConstExpr(128)`) it marks a global that kernels read. Names are unwrapped when read.
+    """
+
+    __slots__ = ("value",)
+
+    def __init__(self, value: Any) -> None:
+        self.value: T = ConstExpr.unwrap(value)
+
+    @staticmethod
+    def unwrap(value: Any) -> Any:
+        """The wrapped value, or the object itself."""
+        return value.value if isinstance(value, ConstExpr) else value
+
+    def __repr__(self) -> str:
+        return f"ConstExpr({self.value!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return bool(self.value == ConstExpr.unwrap(other))
+
+    def __hash__(self) -> int:
+        return hash(self.value)

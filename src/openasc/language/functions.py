@@ -1,0 +1,304 @@
+"""The instruction functions of a kernel (`asc.add`, `asc.data_copy`, …), one for each Python name of the table."""
+
+from __future__ import annotations
+
+import math
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Final
+
+from openasc import dtypes
+from openasc.dtypes import DataType
+from openasc.isa import table
+from openasc.isa.row import Instruction, Limit, Operand, Parameter
+from openasc.language import evaluation, promotion
+from openasc.language.binding import Candidate, candidates, describe
+from openasc.language.builder import Builder, Handle, ScalarType, Type
+from openasc.language.constexpr import ConstExpr
+from openasc.language.promotion import BOOL, INT
+from openasc.language.refusal import refuse, require_builder
+from openasc.language.scalars import Scalar, as_scalar, convert
+from openasc.language.tensor import Tensor
+
+if TYPE_CHECKING:
+    import inspect
+
+_RESULTS: Final[dict[str, ScalarType]] = {"int64": INT, "bool": BOOL}
+
+
+RANGE_IDS = {"event_id": "ASC-RANGE-002", "flag_id": "ASC-RANGE-002", "mask0": "ASC-RANGE-005"}
+"""Fields whose range has an id of its own."""
+
+
+class InstructionFunction:
+    """A function of the instruction table; calling it inside a kernel performs or records the instruction.
+
+    Raises:
+        LangError: ASC-LANG-003, the arguments fit no form; ASC-LANG-009 outside a kernel.
+        DtypeError: ASC-TYPE-001 to 003, dtypes or memories of the operands.
+        RangeError: ASC-RANGE-001 and 003, constants outside their range.
+    """
+
+    def __init__(self, name: str, rows: tuple[Instruction, ...]) -> None:
+        self.__name__ = self.__qualname__ = name
+        self.__module__ = "openasc"
+        self.rows = rows
+
+    @cached_property
+    def candidates(self) -> tuple[Candidate, ...]:
+        """Every form of every row, in the table's order."""
+        return tuple(candidate for row in self.rows for candidate in candidates(row))
+
+    @property
+    def __doc__(self) -> str:  # type: ignore[override]
+        forms = "\n".join(f"    {candidate.text(self.__name__)}" for candidate in self.candidates)
+        return " ".join(dict.fromkeys(row.doc for row in self.rows)) + f"\n\nForms:\n{forms}\n"
+
+    @cached_property
+    def __signature__(self) -> inspect.Signature:
+        import inspect
+
+        if len(self.candidates) > 1:
+            kinds = (("args", inspect.Parameter.VAR_POSITIONAL), ("kwargs", inspect.Parameter.VAR_KEYWORD))
+            return inspect.Signature([inspect.Parameter(name, kind) for name, kind in kinds])
+        return self.form_signature(0)
+
+    def form_signature(self, index: int) -> inspect.Signature:
+        """The signature of one form, with its defaults."""
+        import inspect
+
+        from openasc.isa.row import REQUIRED
+
+        kind, empty = inspect.Parameter.POSITIONAL_OR_KEYWORD, inspect.Parameter.empty
+        return inspect.Signature(
+            [
+                inspect.Parameter(slot.name, kind, default=empty if slot.default is REQUIRED else slot.default,
+                                  annotation=slot.text().split(": ", 1)[1].split("=")[0])
+                for slot in self.candidates[index].slots
+            ]
+        )  # fmt: skip
+
+    def __repr__(self) -> str:
+        return f"<instruction {self.__name__}>"
+
+    def __call__(self, *values: Any, **named: Any) -> Scalar | None:
+        builder = require_builder(f"asc.{self.__name__}")
+        given = [ConstExpr.unwrap(value) for value in values]
+        keywords = {name: ConstExpr.unwrap(value) for name, value in named.items()}
+        candidate, bound = self._match(given, keywords)
+        return Call(builder, self.__name__, candidate, bound).perform()
+
+    def _match(self, values: list[Any], named: dict[str, Any]) -> tuple[Candidate, list[Any]]:
+        near: list[tuple[Candidate, list[Any]]] = []
+        for candidate in self.candidates:
+            bound = candidate.bind(values, named)
+            if bound is None:
+                continue
+            if next(candidate.misfits(bound), None) is None:
+                return candidate, bound
+            near.append((candidate, bound))
+        raise self._no_match(near, values, named)
+
+    def _no_match(self, near: list[tuple[Candidate, list[Any]]], values: list[Any], named: dict[str, Any]) -> Exception:
+        signatures = "\n".join(dict.fromkeys(candidate.text(self.__name__) for candidate in self.candidates))
+        given = ", ".join([*map(describe, values), *(f"{name}={describe(value)}" for name, value in named.items())])
+        misfits = [list(candidate.misfits(bound)) for candidate, bound in near]
+        if misfits and all(_is_operand(slot.source) for found in misfits for slot, _ in found):
+            slot, value = min(misfits, key=len)[0]
+            if isinstance(value, Tensor):
+                return refuse(
+                    "ASC-TYPE-003",
+                    f"{self.__name__}: {slot.name} is in the wrong memory",
+                    expected=signatures,
+                    given=f"{self.__name__}({given})",
+                )
+        return refuse(
+            "ASC-LANG-003",
+            f"{self.__name__} does not take these arguments",
+            expected=signatures,
+            given=f"{self.__name__}({given})",
+        )
+
+
+def _is_operand(source: Operand | Parameter) -> bool:
+    return isinstance(source, Operand) or source.kind == "tensor"
+
+
+class Call:
+    """One call that fits a form: checks it and hands it to the builder."""
+
+    def __init__(self, builder: Builder, name: str, candidate: Candidate, bound: list[Any]) -> None:
+        self.builder, self.name, self.candidate, self.bound = builder, name, candidate, bound
+        self.row = candidate.row
+        self.arguments: dict[str, tuple[Handle, Type]] = {}
+        self.statics: dict[str, Any] = {}
+        self.dtypes: dict[str, DataType] = {}
+
+    def perform(self) -> Scalar | None:
+        """Checks the call and issues it."""
+        row = self.row
+        slots = list(zip(self.candidate.slots, self.bound, strict=True))
+        for slot, value in slots:
+            if isinstance(slot.source, Operand):
+                self._tensor(slot.fields[0], value)
+        self._check_dtypes()
+        for slot, value in slots:
+            if isinstance(slot.source, Parameter):
+                self._parameter(slot.source, slot.fields, value)
+        result = _RESULTS.get(row.result)
+        handle = self.builder.instruction(row, self.candidate.form, self.arguments, self.statics, result)
+        return None if result is None else Scalar(handle, result)
+
+    def _tensor(self, field: str, value: Tensor) -> None:
+        self.arguments[field] = (value.handle, value.type)
+        assert value.dtype is not None
+        self.dtypes[field] = value.dtype
+
+    def _check_dtypes(self) -> None:
+        row = self.row
+        given = tuple(self.dtypes.get(operand.name) for operand in row.operands)
+        legal = row.types.get(self.builder.family)
+        if legal is None or not given or given in legal:
+            return
+        present = [place for place, dtype in enumerate(given) if dtype is not None]
+        if any(all(choice[place] is given[place] for place in present) for choice in legal):
+            return
+        names = [operand.python_name for operand in row.operands]
+        text = ", ".join(f"{name}: {dtype.name}" for name, dtype in zip(names, given, strict=True) if dtype is not None)
+        alike = all(len(set(choice)) == 1 for choice in legal)
+        disagree = alike and len({given[place] for place in present}) > 1
+        what = "operands have different dtypes" if disagree else f"these dtypes are not legal on {self.builder.chip}"
+        raise refuse(
+            "ASC-TYPE-002" if disagree else "ASC-TYPE-001",
+            f"{self.name}: {what}",
+            expected=_legal_text(names, legal, alike),
+            given=text,
+            hint="convert one operand: asc.cast(dst, src, asc.RoundMode.CAST_NONE, count)" if disagree else "",
+        )
+
+    def _parameter(self, parameter: Parameter, fields: tuple[str, ...], value: Any) -> None:
+        kind = parameter.kind
+        if kind == "struct":
+            self._structure(value)
+        elif not fields:
+            return
+        elif kind == "mask":
+            for name, word in zip(("mask0", "mask1"), value, strict=False):
+                self._integer(name, word, None)
+        elif kind == "scalar":
+            dtype = self.dtypes[parameter.like] if parameter.like else dtypes.float32
+            self._scalar(fields[0], parameter.name, value, dtype)
+        elif kind == "tensor":
+            self._form_tensor(parameter, fields[0], value)
+        elif kind == "int":
+            for name in fields:
+                self._integer(name, value, self.row.limits.get(name), parameter.name)
+        elif kind == "bool":
+            self.statics.update(dict.fromkeys(fields, bool(value)))
+        elif value is not None:
+            self.statics.update(dict.fromkeys(fields, value))
+
+    def _form_tensor(self, parameter: Parameter, field: str, value: Any) -> None:
+        self._tensor(field, value)
+        wanted = self.dtypes.get(parameter.like)
+        if wanted is not None and self.dtypes[field] is not wanted:
+            raise refuse(
+                "ASC-TYPE-002", f"{self.name}: operands have different dtypes",
+                expected=f"{parameter.name}: {wanted.name}, as {parameter.like}",
+                given=f"{parameter.name}: {self.dtypes[field].name}",
+            )  # fmt: skip
+
+    def _structure(self, value: Any) -> None:
+        for field in value.description.fields:
+            content = getattr(value, field.name)
+            if field.kind == "dtype":
+                self._check_element(content, f"{type(value).__name__}.{field.name}")
+            elif field.field == "-":
+                continue
+            elif field.kind == "scalar":
+                self._scalar(field.field, field.name, content, next(iter(self.dtypes.values())))
+            elif field.kind == "bool":
+                self._integer(field.field, content, None, field.name)
+            else:
+                self._integer(field.field, content, field.limit, f"{type(value).__name__}.{field.name}")
+
+    def _check_element(self, dtype: Any, name: str) -> None:
+        tensor = next(iter(self.dtypes.values()))
+        if dtype is not tensor:
+            raise refuse(
+                "ASC-TYPE-002",
+                f"{self.name}: {name} is not the tensors' dtype",
+                expected=tensor.name,
+                given=describe(dtype),
+            )
+
+    def _integer(self, field: str, value: Any, limit: Limit | None, name: str = "") -> None:
+        if isinstance(value, Scalar):
+            type = value.type if value.dtype is dtypes.uint64 else INT
+            self.arguments[field] = (convert(value, type).handle, type)
+            return
+        number = int(value)
+        if limit is not None and not limit.low <= number <= limit.high:
+            raise refuse(
+                RANGE_IDS.get(field, "ASC-RANGE-001"), f"{self.name}: {name or field} is out of range",
+                given=str(number),
+                expected=f"{limit.low} .. {limit.high}" + (f" {limit.unit}" if limit.unit else ""),
+            )  # fmt: skip
+        self.statics[field] = value if isinstance(value, bool) else number
+
+    def _scalar(self, field: str, name: str, value: Any, dtype: DataType) -> None:
+        scalar = value if isinstance(value, (Scalar, int, float)) else as_scalar(value)
+        if not isinstance(scalar, Scalar):
+            check_constant(self.name, name, scalar, dtype)
+        type = promotion.typed(dtype)
+        self.arguments[field] = (convert(scalar, type).handle, type)
+
+
+def check_constant(function: str, name: str, value: float, dtype: DataType) -> None:
+    """Refuses a constant that the dtype cannot hold.
+
+    Raises:
+        RangeError: ASC-RANGE-003; NaN, infinities and rounding are no reason.
+    """
+    if dtype.is_int():
+        low, high = evaluation.int_range(dtype)
+        fits = math.isfinite(value) and value == int(value) and low <= value <= high
+        expected = f"an integer, {low} .. {high}"
+    else:
+        fits = not math.isfinite(value) or math.isfinite(evaluation.round_float(float(value), dtype))
+        expected = "a number within the range of the dtype"
+    if not fits:
+        raise refuse(
+            "ASC-RANGE-003", f"{function}: {name} does not fit in {dtype.name}", expected=expected, given=repr(value)
+        )
+
+
+def _legal_text(names: list[str], legal: tuple[tuple[DataType, ...], ...], alike: bool) -> str:
+    if alike:
+        return f"{', '.join(names)} alike: " + ", ".join(dict.fromkeys(choice[0].name for choice in legal))
+    return "\n".join(
+        ", ".join(f"{name}: {dtype.name}" for name, dtype in zip(names, choice, strict=True)) for choice in legal
+    )
+
+
+def _is_function(name: str) -> bool:
+    return "." not in name and name[:1].islower()
+
+
+def _build() -> dict[str, InstructionFunction]:
+    rows: dict[str, list[Instruction]] = {}
+    for row in table.TABLE:
+        for name in (row.python, *row.python_aliases):
+            if _is_function(name):
+                rows.setdefault(name, []).append(row)
+    return {name: InstructionFunction(name, tuple(found)) for name, found in rows.items() if name != "dump_tensor"}
+
+
+FUNCTIONS: Final = _build()
+"""Every instruction function by its Python name."""
+
+
+def __getattr__(name: str) -> InstructionFunction:
+    try:
+        return FUNCTIONS[name]
+    except KeyError:
+        raise AttributeError(f"no instruction is called {name}") from None

@@ -1,0 +1,83 @@
+"""The parameter classes of instructions (`BinaryRepeatParams`, `DataCopyParams`, …), made from the table."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from openasc.isa import parameters as table
+from openasc.isa.parameters import ParameterClass
+from openasc.isa.row import REQUIRED
+from openasc.language.constexpr import ConstExpr
+from openasc.language.refusal import refuse
+
+
+class ParameterObject:
+    """Strides, repeats or pads of an instruction; fields are given in order or by name and may be changed."""
+
+    __slots__ = ("__dict__",)
+    description: ClassVar[ParameterClass]
+
+    def __init__(self, *values: Any, **named: Any) -> None:
+        fields = self.description.fields
+        if len(values) > len(fields):
+            raise self._signature_error(f"{len(values)} arguments")
+        given = {field.name: value for field, value in zip(fields, values, strict=False)}
+        for name, value in named.items():
+            if name in given or all(field.name != name for field in fields):
+                raise self._signature_error(f"{name}= " + ("twice" if name in given else "is none of its fields"))
+            given[name] = value
+        for field in fields:
+            value = given.get(field.name, field.default)
+            if value is REQUIRED:
+                raise self._signature_error(f"no {field.name}")
+            self.__dict__[field.name] = ConstExpr.unwrap(value)
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        if name not in self.__dict__:
+            raise AttributeError(f"{type(self).__name__} has no field {name}; it has {', '.join(self.__dict__)}")
+        self.__dict__[name] = ConstExpr.unwrap(value)
+
+    @classmethod
+    def signature_text(cls) -> str:
+        """The constructor as the user writes it."""
+        return (
+            f"{cls.__name__}({', '.join(_field_text(field.name, field.default) for field in cls.description.fields)})"
+        )
+
+    def _signature_error(self, given: str) -> Exception:
+        return refuse(
+            "ASC-LANG-003",
+            f"{type(self).__name__} does not take these arguments",
+            expected=self.signature_text(),
+            given=given,
+        )
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(f'{name}={value!r}' for name, value in self.__dict__.items())})"
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and self.__dict__ == other.__dict__
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+def _field_text(name: str, default: Any) -> str:
+    return name if default is REQUIRED else f"{name}={default!r}"
+
+
+def make_class(description: ParameterClass) -> type[ParameterObject]:
+    """The Python class of a row of parameter classes."""
+    namespace = {"__slots__": (), "__doc__": description.doc, "__module__": __name__, "description": description}
+    return type(description.name, (ParameterObject,), namespace)
+
+
+CLASSES: Final[dict[str, type[ParameterObject]]] = {
+    description.name: make_class(description) for description in table.CLASSES
+}
+
+
+def __getattr__(name: str) -> type[ParameterObject]:
+    try:
+        return CLASSES[name]
+    except KeyError:
+        raise AttributeError(f"module {__name__} has no attribute {name}") from None

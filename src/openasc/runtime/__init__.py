@@ -1,0 +1,1 @@
+"""Launching kernels: the `jit` object, arguments, arrays, devices and streams."""

@@ -1,0 +1,90 @@
+"""What a launch has to say: the core's violations as errors and warnings, printed text, events."""
+
+from __future__ import annotations
+
+import re
+import sys
+import warnings
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from openasc.errors import Error, Site, make
+
+_SITE: Final = re.compile(r"\{site:(-?\d+)\}")
+_ARRAY: Final = re.compile(r"array argument (\d+)")
+_FIELDS: Final = ("expected", "given", "hint")
+_registry: dict[Any, Any] = {}
+"""Which warnings were shown, for Python's filter "default": once for each place and text."""
+
+
+class OpenascWarning(UserWarning):
+    """Something that the hardware forgives: with `gm_bounds="warn"`, an access outside every array."""
+
+
+def to_error(
+    violation: Mapping[str, Any], sites: Sequence[Site], kernel: str, block_count: int, arrays: Mapping[int, str]
+) -> Error:
+    """The error of a violation that ended a launch; `arrays` names the arguments by their numbers."""
+    texts = {name: with_places(str(violation.get(name) or ""), sites) for name in ("what", *_FIELDS)}
+    texts["what"] = _as_called(texts["what"], violation.get("opcode", -1))
+    texts["what"] = _ARRAY.sub(lambda found: f"array {arrays.get(int(found[1]), found[1])!r}", texts["what"])
+    details = {name: violation[name] for name in ("opcode", "block", "blocks") if violation.get(name, -1) != -1}
+    return make(
+        violation["id"],
+        texts.pop("what"),
+        site=site_at(sites, violation.get("site", -1)),
+        core=core_text(violation, block_count),
+        kernel=kernel,
+        details=details,
+        **texts,
+    )
+
+
+def _as_called(text: str, opcode: int) -> str:
+    """The text, which starts with the instruction's name in Ascend C, with the name of the Python call in its place."""
+    if opcode < 0:
+        return text
+    from openasc.isa.table import TABLE
+
+    row = TABLE[opcode]
+    return text.replace(f"{row.name}:", f"{row.python}:", 1) if row.python else text
+
+
+def core_text(violation: Mapping[str, Any], block_count: int) -> str:
+    """Where it happened: "block 3 of 8", or "25 of 32 blocks, first block 3"."""
+    block, blocks = violation.get("block", -1), violation.get("blocks", 1)
+    if blocks > 1:
+        return f"{blocks} of {block_count} blocks, first block {block}"
+    return f"block {block} of {block_count}" if block >= 0 else ""
+
+
+def site_at(sites: Sequence[Site], index: int) -> Site | None:
+    """The place with that index, or None where the program has none."""
+    return sites[index] if 0 <= index < len(sites) else None
+
+
+def with_places(text: str, sites: Sequence[Site]) -> str:
+    """The text with each `{site:N}` replaced by that place's file and line."""
+
+    def place(match: re.Match[str]) -> str:
+        site = site_at(sites, int(match.group(1)))
+        return "an unknown place" if site is None else f"{site.file}:{site.line}"
+
+    return _SITE.sub(place, text)
+
+
+def warn(
+    violation: Mapping[str, Any], sites: Sequence[Site], kernel: str, block_count: int, arrays: Mapping[int, str]
+) -> None:
+    """One warning, shown at the kernel's line, once for each place and text as Python's filter says."""
+    error = to_error(violation, sites, kernel, block_count, arrays)
+    lines = error.lines()
+    lines[0] = lines[0].removeprefix("error ")
+    file, line = (error.site.file, error.site.line) if error.site is not None else ("<kernel>", 0)
+    warnings.warn_explicit("\n".join(lines), OpenascWarning, file, line, registry=_registry)
+
+
+def show_output(text: str) -> None:
+    """Writes what kernels printed."""
+    sys.stdout.write(text)
+    sys.stdout.flush()

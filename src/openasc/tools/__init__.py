@@ -1,0 +1,1 @@
+"""The command `openasc`: one file for each subcommand."""
