@@ -1,0 +1,90 @@
+"""Every example of the catalogue: the bad one gives its error at its line at once, the good one stays silent."""
+
+from __future__ import annotations
+
+import time
+import warnings
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from openasc import catalogue, settings
+from openasc.catalogue import Example, Page
+from openasc.errors import Error
+from openasc.runtime import config
+from tests.errors.contexts import run_example
+
+PAGES = [page for page in catalogue.pages().values() if page.id.startswith("ASC-")]
+WITHOUT_EXAMPLES = {
+    "ASC-ALIGN-002": "plain runs move whole blocks silently, as the hardware does",
+    "ASC-INTERNAL-001": "only a fault of openasc gives it; see test_internal.py",
+    "ASC-BUILD-001": "belongs to Ascend C sources, which are not compiled yet",
+}
+OWN_TEXT = {"ASC-LANG-012", "ASC-RANGE-007"}
+"""Errors that repeat a text of the kernel's author, which is the advice."""
+# The interpreter runs the body as Python, in which these are legal, or have an error of Python's own.
+ONLY_COMPILED = {
+    *(f"ASC-LANG-{number:03d}" for number in (1, 2, 5, 6, 7, 8, 11)), "ASC-RANGE-006", "ASC-RANGE-007",
+}  # fmt: skip
+
+
+def cases(kind: str) -> list[object]:
+    return [
+        pytest.param(page, example, executor, id=f"{page.id}-{executor}")
+        for page in PAGES
+        for example in page.examples
+        if example.kind == kind
+        for executor in ("compiled", "interpreted")
+        if executor == "compiled" or page.id not in ONLY_COMPILED
+    ]
+
+
+@pytest.fixture(autouse=True)
+def _no_disk_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setenv("OPENASC_CACHE_DIR", str(tmp_path / "cache"))
+    yield
+    config.set_platform(config.Backend.Model)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _warm(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Imports the compiler, so that the time of an example is its own."""
+    outcome = run_example(Example("good", "host", "kernel[1](x, y, 64)\n"), tmp_path_factory.mktemp("warm"))
+    assert outcome.error is None, outcome.error
+
+
+@pytest.mark.parametrize(("page", "example", "executor"), cases("bad"))
+def test_bad_example_is_reported(page: Page, example: Example, executor: str, tmp_path: Path) -> None:
+    start, start_of_work = time.perf_counter(), time.process_time()
+    with settings.override(interpret=executor == "interpreted"), warnings.catch_warnings():
+        warnings.simplefilter("error")
+        outcome = run_example(example, tmp_path)
+    seconds, work = time.perf_counter() - start, time.process_time() - start_of_work
+    assert isinstance(outcome.error, Error), f"{page.id} expected, got {outcome.error!r}\n{outcome.text}"
+    assert outcome.error.id == page.id, outcome.error
+    assert outcome.place, f"no place: {outcome.error}"
+    near = "# error near" in example.code
+    assert outcome.place[0] == outcome.expected_line or near, f"line {outcome.place}\n{outcome.error}\n{outcome.text}"
+    assert not outcome.written, "the array was written"
+    # One second alone; a busy machine may take longer, but does no more work.
+    assert seconds < 1.0 or (work < 1.0 and seconds < 10.0)
+    text = str(outcome.error)
+    assert text.startswith(f"error {page.id}: ")
+    said = outcome.error.expected or outcome.error.given or outcome.error.hint
+    assert said or page.id in OWN_TEXT, f"says only: {text}"
+
+
+@pytest.mark.parametrize(("page", "example", "executor"), cases("good"))
+def test_good_example_is_silent(page: Page, example: Example, executor: str, tmp_path: Path) -> None:
+    with settings.override(interpret=executor == "interpreted"), warnings.catch_warnings():
+        warnings.simplefilter("error")
+        outcome = run_example(example, tmp_path)
+    if outcome.error is not None:
+        raise outcome.error
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if page.id not in WITHOUT_EXAMPLES], ids=lambda page: page.id)
+def test_page_has_both_examples(page: Page) -> None:
+    assert {example.kind for example in page.examples} == {"bad", "good"}
+    assert all(example.code.count("# error") == (example.kind == "bad") for example in page.examples)
