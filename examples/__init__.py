@@ -1,0 +1,25 @@
+"""Four operators to read, run and copy from: `python -m examples`, or one file at a time.
+
+>>> load("add_queue").__name__
+'examples.02_add_queue'
+"""
+
+from __future__ import annotations
+
+import importlib
+from types import ModuleType
+from typing import Final
+
+NAMES: Final = ("01_add_static", "02_add_queue", "03_softmax", "04_layer_norm")
+
+
+def load(name: str) -> ModuleType:
+    """The example called `name`, with or without its number.
+
+    Raises:
+        KeyError: there is no such example.
+    """
+    for full in NAMES:
+        if name in (full, full[3:]):
+            return importlib.import_module(f"examples.{full}")
+    raise KeyError(f"no example is called {name!r}; there are {', '.join(NAMES)}")

@@ -1,0 +1,1 @@
+"""Checks of the repository itself: `python -m scripts.NAME`."""
