@@ -15,6 +15,8 @@ from typing import Any, Final
 ROOT: Final = Path(__file__).parent.parent
 THREADS: Final = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 """Threads that both sides of a comparison use."""
+SKIPPED, COUNTED = 3, 4
+"""Calls of one turn of a comparison."""
 
 
 @dataclass(frozen=True)
@@ -64,14 +66,18 @@ def seconds(function: Callable[[], object]) -> float:
     return time.perf_counter() - start
 
 
-def median_of_both(ours: Callable[[], object], peer: Callable[[], object], runs: int = 15) -> tuple[float, float]:
-    """Median times of two functions, called in turn, so that a slow moment of the machine hits both."""
-    own, other = [], []
-    for index in range(runs + 2):
-        first, second = seconds(ours), seconds(peer)
-        if index >= 2:
-            own.append(first)
-            other.append(second)
+def median_of_both(ours: Callable[[], object], peer: Callable[[], object], rounds: int = 7) -> tuple[float, float]:
+    """Median times of two functions, a few calls of each in turn, so that a slow moment of the machine hits both.
+
+    The first calls of a turn do not count: threads of the other side, OpenMP's above all, go on spinning for a while
+    on processors that this side needs.
+    """
+    own: list[float] = []
+    other: list[float] = []
+    for _ in range(rounds):
+        for function, times in ((ours, own), (peer, other)):
+            turn = [seconds(function) for _ in range(SKIPPED + COUNTED)]
+            times += turn[SKIPPED:]
     return statistics.median(own), statistics.median(other)
 
 

@@ -15,7 +15,7 @@ import numpy as np
 
 import openasc as asc
 
-TILE = 4096
+TILE = 896
 """Elements of one slot."""
 CORES = 8
 """Blocks of a launch at most."""

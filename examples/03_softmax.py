@@ -13,8 +13,9 @@ import numpy as np
 
 import openasc as asc
 
-TILE = 8192
-"""Elements of one buffer."""
+TILE = 4096
+"""Elements of one buffer, and of the longest row that stays in UB: 16 KiB of float32, so that a row stays in a host's
+first-level cache."""
 CORES = 8
 """Blocks of a launch at most."""
 STATS = 64
@@ -46,13 +47,13 @@ def load_rows(queue: asc.TQue, source: asc.GlobalTensor, offset: int, rows: int,
     size = width * source.dtype.sizeof()
     pad = asc.DataCopyPadExtParams(source.dtype, False, 0, 0, 0)
     asc.data_copy_pad(tile, source[offset:], asc.DataCopyExtParams(rows, size, 0, 0, 0), pad)
-    queue.enque(tile)
+    queue.enque(tile, asc.TPosition.GM, asc.TPosition.VECIN)
 
 
 @asc.jit
 def store_rows(target: asc.GlobalTensor, offset: int, queue: asc.TQue, rows: int, width: int):
     """Copies the rows of the queue's oldest tensor to GM, without their padding."""
-    tile = queue.deque(target.dtype)
+    tile = queue.deque(target.dtype, asc.TPosition.VECOUT, asc.TPosition.GM)
     size = width * target.dtype.sizeof()
     asc.data_copy_pad(target[offset:], tile, asc.DataCopyExtParams(rows, size, 0, 0, 0))
     queue.free_tensor(tile)
@@ -73,59 +74,59 @@ def row_sum(values: asc.LocalTensor, stats: asc.LocalTensor, scratch: asc.LocalT
 
 
 @asc.jit
-def softmax_row(
-    target: asc.LocalTensor, values: asc.LocalTensor, stats: asc.LocalTensor, scratch: asc.LocalTensor, width: int
-):
-    """target = exp(values - max) / sum; `values` are overwritten."""
+def softmax_row(values: asc.LocalTensor, stats: asc.LocalTensor, scratch: asc.LocalTensor, width: int):
+    """values = exp(values - max) / sum, in place."""
     asc.adds(values, values, -row_max(values, stats, scratch, width), width)
-    asc.exp(target, values, width)
-    asc.muls(target, target, 1.0 / row_sum(target, stats, scratch, width), width)
+    asc.exp(values, values, width)
+    asc.muls(values, values, 1.0 / row_sum(values, stats, scratch, width), width)
+
+
+@asc.jit
+def softmax_tile(
+    tile: asc.LocalTensor, work: asc.LocalTensor, stats: asc.LocalTensor, scratch: asc.LocalTensor,
+    rows: int, width: int, pitch: int,
+):  # fmt: skip
+    """Softmax of `rows` rows, `pitch` elements apart, in place; `work` holds float16 rows as float32."""
+    if tile.dtype == asc.float16:
+        asc.cast(work, tile, asc.RoundMode.CAST_NONE, rows * pitch)
+        for index in range(rows):
+            softmax_row(work[index * pitch :], stats, scratch, width)
+        asc.cast(tile, work, asc.RoundMode.CAST_RINT, rows * pitch)
+    else:
+        for index in range(rows):
+            softmax_row(tile[index * pitch :], stats, scratch, width)
 
 
 @asc.jit
 def softmax_kernel(
     x: asc.GlobalAddress, out: asc.GlobalAddress, rows: int, width: int, rows_per_core: int, tile: asc.ConstExpr[int]
 ):
-    """Rows that fit: each block takes `rows_per_core` rows, as many at a time as a tile of elements holds."""
+    """Rows that fit: each block takes `rows_per_core` rows, as many at a time as a tile of elements holds.
+
+    One queue serves both ways: a tile is copied in, overwritten by its softmax and copied out from where it lies.
+    """
     x_gm = global_tensor(x)
     out_gm = global_tensor(out)
     pipe = asc.TPipe()
-    x_queue = asc.TQue(asc.TPosition.VECIN, 2)
-    out_queue = asc.TQue(asc.TPosition.VECOUT, 2)
     size = x.dtype.sizeof()
-    pipe.init_buffer(que=x_queue, num=2, len=tile * size)
-    pipe.init_buffer(que=out_queue, num=2, len=tile * size)
+    queue = asc.TQueBind(asc.TPosition.VECIN, asc.TPosition.VECOUT, 2)
+    pipe.init_buffer(que=queue, num=2, len=tile * size)
     stats = scratch_tensor(pipe, STATS)
     scratch = scratch_tensor(pipe, SCRATCH)
-    if x.dtype == asc.float16:
-        work = scratch_tensor(pipe, tile)
+    work = scratch_tensor(pipe, tile) if x.dtype == asc.float16 else scratch
 
     block = 32 // size
     pitch = (width + block - 1) // block * block
     rows_per_tile = tile // pitch
     begin = asc.get_block_idx() * rows_per_core
-    end = begin + rows_per_core
-    if end > rows:
-        end = rows
+    end = min(begin + rows_per_core, rows)
     for row in range(begin, end, rows_per_tile):
-        count = end - row
-        if count > rows_per_tile:
-            count = rows_per_tile
-        load_rows(x_queue, x_gm, row * width, count, width)
-        x_local = x_queue.deque(x.dtype)
-        out_local = out_queue.alloc_tensor(x.dtype)
-        if x.dtype == asc.float16:
-            asc.cast(work, x_local, asc.RoundMode.CAST_NONE, count * pitch)
-            for index in range(count):
-                one = work[index * pitch :]
-                softmax_row(one, one, stats, scratch, width)
-            asc.cast(out_local, work, asc.RoundMode.CAST_RINT, count * pitch)
-        else:
-            for index in range(count):
-                softmax_row(out_local[index * pitch :], x_local[index * pitch :], stats, scratch, width)
-        out_queue.enque(out_local)
-        x_queue.free_tensor(x_local)
-        store_rows(out_gm, row * width, out_queue, count, width)
+        count = min(end - row, rows_per_tile)
+        load_rows(queue, x_gm, row * width, count, width)
+        rows_local = queue.deque(x.dtype, asc.TPosition.GM, asc.TPosition.VECIN)
+        softmax_tile(rows_local, work, stats, scratch, count, width, pitch)
+        queue.enque(rows_local, asc.TPosition.VECOUT, asc.TPosition.GM)
+        store_rows(out_gm, row * width, queue, count, width)
 
 
 @asc.jit
@@ -157,7 +158,7 @@ def softmax_long_kernel(
                 if count > tile:
                     count = tile
                 load_rows(x_queue, x_gm, row * width + offset, 1, count)
-                x_local = x_queue.deque(x.dtype)
+                x_local = x_queue.deque(x.dtype, asc.TPosition.GM, asc.TPosition.VECIN)
                 if x.dtype == asc.float16:
                     asc.cast(work, x_local, asc.RoundMode.CAST_NONE, count)
                     values = work
@@ -180,7 +181,7 @@ def softmax_long_kernel(
                         asc.cast(out_local, work, asc.RoundMode.CAST_RINT, count)
                     else:
                         asc.muls(out_local, work, 1.0 / total, count)
-                    out_queue.enque(out_local)
+                    out_queue.enque(out_local, asc.TPosition.VECOUT, asc.TPosition.GM)
                     store_rows(out_gm, row * width + offset, out_queue, 1, count)
                 x_queue.free_tensor(x_local)
 

@@ -1,5 +1,9 @@
 #include "openasc/core.h"
 
+#if defined(__x86_64__)
+#include <xmmintrin.h>
+#endif
+
 #include <utility>
 
 #include "generated/abi.h"
@@ -42,6 +46,15 @@ void Core::fail(Violation violation) {
     violation.block = block;
     launch->violate(std::move(violation));
     std::longjmp(exit, 1);
+}
+
+void Core::fence() {
+#if defined(__x86_64__)
+    _mm_sfence();
+#else
+    std::atomic_thread_fence(std::memory_order_seq_cst);
+#endif
+    streamed = false;
 }
 
 void Core::leave() { std::longjmp(exit, 1); }

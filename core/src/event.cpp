@@ -120,6 +120,7 @@ int64_t openasc_event(Core* core, int64_t opcode, int64_t event, int64_t event_i
 
 int64_t openasc_barrier(Core* core, int64_t opcode, int64_t scope, int64_t site) {
     core->enter(opcode, site);
+    if (opcode == op_DataSyncBarrier) core->drain();
     if (opcode == op_PipeBarrier && (scope <= 0 || scope >= pipe_names_count)) fail_pipe(*core, scope);
     if (core->observed()) core->report(0, opcode == op_PipeBarrier ? static_cast<int>(scope) : 0, nullptr, 0, scope);
     return 0;
@@ -127,6 +128,7 @@ int64_t openasc_barrier(Core* core, int64_t opcode, int64_t scope, int64_t site)
 
 int64_t openasc_cross_core(Core* core, int64_t opcode, int64_t flag_id, int64_t mode_id, int64_t pipe, int64_t site) {
     core->enter(opcode, site);
+    core->drain();
     Launch& launch = *core->launch;
     if (launch.chip().aiv > 0 && launch.block_count() > launch.chip().aiv) fail_cores(*core);
     bool all = opcode == op_SyncAll;

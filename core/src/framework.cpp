@@ -9,6 +9,7 @@ void Framework::clear() {
     allocators.clear();
     buffers.clear();
     reservations.clear();
+    epoch = 1;
     live_buffers = 0;
     outstanding.fill(0);
     flags.clear();

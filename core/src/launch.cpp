@@ -19,6 +19,7 @@ constexpr std::chrono::milliseconds grace{20};
 Launch::Launch(Machine& machine, std::vector<ArrayRange> arrays, const LaunchSettings& settings)
     : machine_(machine), arrays_(std::move(arrays)), settings_(settings) {
     limit_ = settings.threads > 0 ? settings.threads : WorkerPool::instance().hardware_threads();
+    for (const ArrayRange& range : arrays_) array_bytes_ += range.bytes;
     written_.assign((arrays_.size() + 63) / 64, 0);
 }
 
@@ -75,6 +76,7 @@ void Launch::begin_block(Core& core, int64_t block) {
 }
 
 void Launch::end_block(Core& core) {
+    core.drain();
     if (core.observer != nullptr) core.observer->on_block_end(core);
     bool wrote = std::any_of(core.written.begin(), core.written.end(), [](uint64_t word) { return word != 0; });
     if (!wrote && core.output.empty() && core.warnings.empty()) return;

@@ -10,12 +10,12 @@ int64_t round_up_32(int64_t bytes) { return (bytes + 31) / 32 * 32; }
 
 // --- handles ---------------------------------------------------------------------------------------------------------
 
-namespace {
-
-[[noreturn]] void fail_handle(Core& core, int64_t handle) {
+void fail_handle(Core& core, int64_t handle) {
     fault(core, "ASC-INTERNAL-001", "a framework object is not one of this block", "",
           text("handle %lld", static_cast<long long>(handle)));
 }
+
+namespace {
 
 [[noreturn]] void fail_no_pipe(Core& core) {
     fault(core, "ASC-SYNC-007", "no TPipe lives", "a TPipe that was created and not destroyed", "none",
@@ -42,9 +42,6 @@ Pipe& live_pipe(Core& core) {
 Pipe& pipe_of(Core& core, int64_t handle) {
     if (handle == 0) return live_pipe(core);
     return object_of(core, core.framework.pipes, HandleKind::pipe, handle);
-}
-Queue& queue_of(Core& core, int64_t handle) {
-    return object_of(core, core.framework.queues, HandleKind::queue, handle);
 }
 Pool& pool_of(Core& core, int64_t handle) { return object_of(core, core.framework.pools, HandleKind::pool, handle); }
 Allocator& allocator_of(Core& core, int64_t handle) {

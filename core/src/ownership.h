@@ -7,10 +7,17 @@ namespace openasc {
 
 int64_t round_up_32(int64_t bytes);
 
+[[noreturn]] void fail_handle(Core& core, int64_t handle);
+
 // The object of a handle. A handle that is none of this core's fails with ASC-INTERNAL-001; a pipe's handle may be 0,
 // which is the pipe that lives.
 Pipe& pipe_of(Core& core, int64_t handle);
-Queue& queue_of(Core& core, int64_t handle);
+inline Queue& queue_of(Core& core, int64_t handle) {
+    const int64_t index = handle - make_handle(HandleKind::queue, 0);
+    if (static_cast<uint64_t>(index) >= core.framework.queues.size()) [[unlikely]]
+        fail_handle(core, handle);
+    return core.framework.queues[static_cast<size_t>(index)];
+}
 Pool& pool_of(Core& core, int64_t handle);
 Allocator& allocator_of(Core& core, int64_t handle);
 

@@ -27,6 +27,7 @@ namespace {
 
 // Everything that was made from the pipe is void after this.
 void reset_pipe(Core& core, Pipe& pipe) {
+    ++core.framework.epoch;
     ++pipe.generation;
     pipe.used.fill(0);
     pipe.event_ids.fill(0);
@@ -95,6 +96,7 @@ void reset_pool(Core& core, int64_t handle) {
     Pool& pool = pool_of(core, handle);
     Framework& framework = core.framework;
     int generation = owner_generation(core, handle);
+    ++framework.epoch;
     for (Queue& queue : framework.queues) {
         if (queue.owner != handle || queue.owner_generation != generation || queue.count == 0) continue;
         for (int index = queue.first; index < queue.first + queue.count; ++index) {
@@ -159,6 +161,7 @@ int64_t openasc_pool_init(Core* core, int64_t owner, int64_t handle, int64_t len
     pool.owner = owner;
     pool.owner_generation = owner_generation(*core, owner);
     pool.made = true;
+    ++core->framework.epoch;
     ++pool.generation;
     forget_reservations(*core, handle);
     return 0;

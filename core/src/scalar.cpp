@@ -91,6 +91,7 @@ int64_t openasc_scalar_write(Core* core, int64_t opcode, int64_t dtypes, int64_t
         return 0;
     }
     uint8_t* bytes = global_element(*core, dtypes, dst, index, size, true);
+    core->drain();
     if (bytes != nullptr) store_shared_word(bytes, size, value);
     return 0;
 }

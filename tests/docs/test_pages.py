@@ -1,4 +1,4 @@
-"""The pages tell the truth: their programs print what they say, their links lead somewhere, their tables are complete."""
+"""The pages tell the truth: their programs print what they say, links lead somewhere, tables are complete."""
 
 from __future__ import annotations
 

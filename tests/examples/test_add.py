@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from examples import load
 
 NAMES = ("01_add_static", "02_add_queue")
-SIZES = (1, 7, 8, 31, 4095, 4096, 4097, 8 * 4096, 8 * 4096 + 1, 100_003)
+TILE = load("add_queue").TILE
+SIZES = (1, 7, 8, 31, TILE - 1, TILE, TILE + 1, 8 * TILE, 8 * TILE + 1, 200_003)
 
 
 def values(size: int, dtype: str, seed: int = 0) -> np.ndarray[Any, Any]:
@@ -66,6 +67,11 @@ def test_torch(name: str, executor: str) -> None:
     z = load(name).add(x, y)
     assert isinstance(z, torch.Tensor)
     assert torch.equal(z, x + y)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_sizes_are_at_the_edges_of_a_tile(name: str) -> None:
+    assert load(name).TILE == TILE
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -12,6 +12,7 @@
 #include "openasc/framework.h"
 #include "openasc/memory.h"
 #include "openasc/observer.h"
+#include "openasc/read_ahead.h"
 #include "openasc/tensor.h"
 #include "openasc/violation.h"
 
@@ -89,6 +90,13 @@ public:
     GlobalRange global(int64_t address, int64_t bytes, bool write);
 
     bool observed() const { return observer != nullptr; }
+
+    // Makes GM writes that went past the caches visible before anything that follows.
+    void drain() {
+        if (streamed) [[unlikely]]
+            fence();
+    }
+    bool streamed = false;  // there are such writes since the last drain
     // Reports the present instruction to the observer; nothing when there is none.
     void report(int64_t dtypes, int pipe, const Access* accesses, int access_count, int64_t first = 0,
                 int64_t second = 0);
@@ -107,12 +115,16 @@ public:
 
     bool calling_thread = false;  // it runs on the thread that launched, the only one that may look for signals
 
+    ReadAhead read_ahead;
+
     // What the block leaves behind, merged into the launch when it ends.
     std::string output;
     std::vector<Violation> warnings;
     std::vector<uint64_t> written;  // bit n: array n
 
 private:
+    void fence();
+
     GlobalRange global_outside(int64_t address, int64_t bytes, bool write);
     GlobalRange global_in(int array, int64_t address, int64_t bytes, bool write);
 };

@@ -77,6 +77,8 @@ public:
     const Chip& chip() const { return machine_.chip(); }
     GlobalBounds gm_bounds() const { return settings_.gm_bounds; }
     const std::vector<ArrayRange>& arrays() const { return arrays_; }
+    // Bytes of all arrays together.
+    int64_t array_bytes() const { return array_bytes_; }
     // The array that holds an address that lost its number; -1: none.
     int find_array(int64_t address) const;
 
@@ -126,6 +128,7 @@ private:
 
     Machine& machine_;
     const std::vector<ArrayRange> arrays_;
+    int64_t array_bytes_ = 0;
     std::vector<std::pair<int64_t, int>> sorted_;  // (address, array), made when first needed
     LaunchSettings settings_;
     int limit_;

@@ -16,6 +16,7 @@ struct Queue {
     int64_t depth = 1;                // tensors that may wait at once
     int64_t owner = 0;                // handle of the TPipe or TBufPool, 0 before InitBuffer
     int owner_generation = 0;
+    int ready_epoch = 0;       // Framework::epoch when its buffers were last found to be its own
     int first = 0, count = 0;  // its buffers in Framework::buffers
     int next = 0;              // where the search for a free one starts, so that buffers take turns
 

@@ -8,6 +8,7 @@
 #include "openasc/launch.h"
 #include "region.h"
 #include "store.h"
+#include "table.h"
 
 namespace openasc {
 namespace {
@@ -64,10 +65,35 @@ void report(Core& core, int64_t dtypes, const Access& to, const Access& from) {
     core.report(dtypes, opcode_pipes[core.opcode], accesses, 2);
 }
 
+constexpr int64_t read_ahead_piece = 512;  // bytes: shorter pieces are not worth it
+
+// Bytes of GM that are inside their array.
+void read_bytes(Core& core, uint8_t* to, const uint8_t* from, int64_t bytes) {
+    const Body read = find_body(body_read, 0);
+    if (bytes < read_ahead_piece) return read(to, from, nullptr, 0, bytes);
+    const ReadAhead::Plan plan = core.read_ahead.plan(reinterpret_cast<int64_t>(from), bytes);
+    if (plan.now > 0) read(to, from, nullptr, plan.distance, plan.now);
+    if (plan.now < bytes) read(to + plan.now, from + plan.now, nullptr, 0, bytes - plan.now);
+}
+
+// `Core::global` for what nearly always happens: a range inside the array whose number the address carries.
+inline Core::GlobalRange find_global(Core& core, int64_t address, int64_t bytes, bool write) {
+    const std::vector<ArrayRange>& arrays = core.launch->arrays();
+    const uint64_t index = (static_cast<uint64_t>(address) >> 48) - 1;
+    if (index >= arrays.size()) [[unlikely]]
+        return core.global(address, bytes, write);
+    const ArrayRange& range = arrays[index];
+    const int64_t offset = (address & address_mask) - range.address;
+    if (offset < 0 || bytes > range.bytes - offset || (write && !range.writable)) [[unlikely]]
+        return core.global(address, bytes, write);
+    if (write) core.written[index >> 6] |= uint64_t{1} << (index & 63);
+    return {reinterpret_cast<uint8_t*>(range.address) + offset, bytes};
+}
+
 // A piece of GM to be read: what lies outside its array reads as zero.
 void read_piece(Core& core, uint8_t* to, int64_t address, int64_t bytes) {
-    const Core::GlobalRange range = core.global(address, bytes, false);
-    if (range.inside > 0) std::memcpy(to, range.address, static_cast<size_t>(range.inside));
+    const Core::GlobalRange range = find_global(core, address, bytes, false);
+    if (range.inside > 0) read_bytes(core, to, range.address, range.inside);
     if (range.inside < bytes) std::memset(to + range.inside, 0, static_cast<size_t>(bytes - range.inside));
 }
 
@@ -86,7 +112,7 @@ bool all_inside(Core& core, int64_t address, int64_t bytes) {
 void copy_in(Core& core, int64_t dtypes, int64_t dst, int64_t src, const CopyShape& shape) {
     const Pieces pieces = whole_pieces(core, shape, operand_bytes(dtypes, 1));
     if (pieces.count == 0) return;
-    uint8_t* to = core.local(dst, pieces.dst_bytes(pieces.length), block_bytes, "dst", true);
+    uint8_t* to = find_operand(core, dst, pieces.dst_bytes(pieces.length), "dst", true);
     report(core, dtypes, local_access(dst, pieces, pieces.length, pieces.dst_stride, true),
            global_access(src, pieces, pieces.src_stride, false));
     if (pieces.count == 1 || !all_inside(core, src, pieces.src_bytes())) {
@@ -96,7 +122,7 @@ void copy_in(Core& core, int64_t dtypes, int64_t dst, int64_t src, const CopySha
     }
     const uint8_t* from = core.global(src, pieces.src_bytes(), false).address;
     for (int64_t i = 0; i < pieces.count; ++i)
-        std::memcpy(to + i * pieces.dst_stride, from + i * pieces.src_stride, static_cast<size_t>(pieces.length));
+        read_bytes(core, to + i * pieces.dst_stride, from + i * pieces.src_stride, pieces.length);
 }
 
 // Pieces from UB, `pieces.src_stride` bytes apart, to GM.
@@ -108,17 +134,17 @@ void store_pieces(Core& core, int64_t dst, const uint8_t* from, const Pieces& pi
             store(to + i * pieces.dst_stride, from + i * pieces.src_stride, pieces.length);
     } else {
         for (int64_t i = 0; i < pieces.count; ++i) {
-            const Core::GlobalRange range = core.global(dst + i * pieces.dst_stride, pieces.length, true);
+            const Core::GlobalRange range = find_global(core, dst + i * pieces.dst_stride, pieces.length, true);
             if (range.inside > 0) store(range.address, from + i * pieces.src_stride, range.inside);
         }
     }
-    store.finish();
+    store.finish(core);
 }
 
 void copy_out(Core& core, int64_t dtypes, int64_t dst, int64_t src, const CopyShape& shape) {
     const Pieces pieces = whole_pieces(core, shape, operand_bytes(dtypes, 1));
     if (pieces.count == 0) return;
-    const uint8_t* from = core.local(src, pieces.src_bytes(), block_bytes, "src", false);
+    const uint8_t* from = find_operand(core, src, pieces.src_bytes(), "src", false);
     report(core, dtypes, global_access(dst, pieces, pieces.dst_stride, true),
            local_access(src, pieces, pieces.length, pieces.src_stride, false));
     store_pieces(core, dst, from, pieces);
@@ -127,8 +153,8 @@ void copy_out(Core& core, int64_t dtypes, int64_t dst, int64_t src, const CopySh
 void copy_local(Core& core, int64_t dtypes, int64_t dst, int64_t src, const CopyShape& shape) {
     const Pieces pieces = whole_pieces(core, shape, operand_bytes(dtypes, 1));
     if (pieces.count == 0) return;
-    uint8_t* to = core.local(dst, pieces.dst_bytes(pieces.length), block_bytes, "dst", true);
-    const uint8_t* from = core.local(src, pieces.src_bytes(), block_bytes, "src", false);
+    uint8_t* to = find_operand(core, dst, pieces.dst_bytes(pieces.length), "dst", true);
+    const uint8_t* from = find_operand(core, src, pieces.src_bytes(), "src", false);
     report(core, dtypes, local_access(dst, pieces, pieces.length, pieces.dst_stride, true),
            local_access(src, pieces, pieces.length, pieces.src_stride, false));
     for (int64_t i = 0; i < pieces.count; ++i)
@@ -185,14 +211,14 @@ void copy_pad_in(Core& core, int64_t dtypes, int64_t dst, int64_t src, const Cop
     const int64_t padded = pad.bytes(shape.block_len);
     const Pieces pieces{shape.block_count, shape.block_len, padded + shape.dst_stride * block_bytes,
                         shape.block_len + shape.src_stride};
-    uint8_t* to = core.local(dst, pieces.dst_bytes(padded), block_bytes, "dst", true);
+    uint8_t* to = find_operand(core, dst, pieces.dst_bytes(padded), "dst", true);
     report(core, dtypes, local_access(dst, pieces, padded, pieces.dst_stride, true),
            global_access(src, pieces, pieces.src_stride, false));
-    const bool inside = all_inside(core, src, pieces.src_bytes());
+    const bool inside = pieces.count > 1 && all_inside(core, src, pieces.src_bytes());
     const uint8_t* from = inside ? core.global(src, pieces.src_bytes(), false).address : nullptr;
     for (int64_t i = 0; i < pieces.count; ++i, to += pieces.dst_stride) {
         if (inside)
-            std::memcpy(to + pad.left, from + i * pieces.src_stride, static_cast<size_t>(pieces.length));
+            read_bytes(core, to + pad.left, from + i * pieces.src_stride, pieces.length);
         else
             read_piece(core, to + pad.left, src + i * pieces.src_stride, pieces.length);
         if (padded != pieces.length) pad.surround(to, pieces.length);
@@ -204,7 +230,7 @@ void copy_pad_out(Core& core, int64_t dtypes, int64_t dst, int64_t src, const Co
     if (shape.block_count == 0 || shape.block_len == 0) return;
     const Pieces pieces{shape.block_count, shape.block_len, shape.block_len + shape.dst_stride,
                         round_up(shape.block_len) + shape.src_stride * block_bytes};
-    const uint8_t* from = core.local(src, pieces.src_bytes(), block_bytes, "src", false);
+    const uint8_t* from = find_operand(core, src, pieces.src_bytes(), "src", false);
     report(core, dtypes, global_access(dst, pieces, pieces.dst_stride, true),
            local_access(src, pieces, pieces.length, pieces.src_stride, false));
     store_pieces(core, dst, from, pieces);

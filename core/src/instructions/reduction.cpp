@@ -318,6 +318,7 @@ using namespace openasc;
 int64_t openasc_vector_reduce(Core* core, int64_t opcode, int64_t dtypes, int64_t dst, int64_t src, int64_t,
                               int64_t order, int64_t extent, int64_t site) {
     core->enter(opcode, site);
+    if (core->read_ahead.pending()) core->read_ahead.step();
     const Extent& e = *reinterpret_cast<const Extent*>(extent);
     const Reduction reduction = make_reduction(*core, dtypes, kind_of(opcode));
     const Operand source{"src", src, reduction.size, false, e.src0_block, e.src0_repeat};

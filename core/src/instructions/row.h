@@ -33,6 +33,8 @@ enum InternalOpcode : int {
     body_atomic_add,
     body_atomic_max,
     body_atomic_min,
+    body_read,    // bytes from GM; word: distance to what is read next, or 0
+    body_stream,  // bytes to GM past the caches
     body_end,
 };
 

@@ -8,21 +8,11 @@
 #include "openasc/launch.h"
 #include "table.h"
 
-#if defined(__x86_64__)
-#include <emmintrin.h>
-#endif
-
 namespace openasc {
 namespace {
 
 constexpr int64_t streaming_piece = 1024;                       // bytes: shorter pieces go through the caches
 constexpr int64_t streaming_launch = int64_t{4} * 1024 * 1024;  // bytes of all arrays: fewer may stay in the caches
-
-bool arrays_exceed_caches(const Core& core) {
-    int64_t bytes = 0;
-    for (const ArrayRange& range : core.launch->arrays()) bytes += range.bytes;
-    return bytes > streaming_launch;
-}
 
 // Cores combine a piece of GM under one of these locks, chosen by address, so that none loses another's part.
 constexpr int64_t lock_bytes = 4096;
@@ -46,19 +36,6 @@ void combine(Body body, uint8_t* to, const uint8_t* from, int64_t bytes, int siz
     std::memcpy(to, present, static_cast<size_t>(bytes / size * size));
 }
 
-#if defined(__x86_64__)
-void stream(uint8_t* to, const uint8_t* from, int64_t bytes) {
-    const int64_t head = -reinterpret_cast<intptr_t>(to) & 15;
-    std::memcpy(to, from, static_cast<size_t>(head));
-    int64_t i = head;
-    for (; i + 64 <= bytes; i += 64)
-        for (int64_t part = i; part < i + 64; part += 16)
-            _mm_stream_si128(reinterpret_cast<__m128i*>(to + part),
-                             _mm_loadu_si128(reinterpret_cast<const __m128i*>(from + part)));
-    std::memcpy(to + i, from + i, static_cast<size_t>(bytes - i));
-}
-#endif
-
 }  // namespace
 
 Store::Store(Core& core, int64_t length) {
@@ -69,11 +46,16 @@ Store::Store(Core& core, int64_t length) {
         size_ = element_bytes(dtype);
         combine_ = find_body(body_atomic_add + registers.atomic_operation - 1, registers.atomic_dtype);
         if (combine_ == nullptr) fail_dtype(core, registers.atomic_dtype);
+        core.drain();
         return;
     }
-#if defined(__x86_64__)
-    if (length >= streaming_piece && arrays_exceed_caches(core)) way_ = Way::streaming;
-#endif
+    if (length >= streaming_piece && core.launch->array_bytes() > streaming_launch) {
+        way_ = Way::streaming;
+        stream_ = find_body(body_stream, 0);
+        return;
+    }
+    // A short copy may be the flag that announces the long ones before it.
+    core.drain();
 }
 
 void Store::operator()(uint8_t* to, const uint8_t* from, int64_t bytes) const {
@@ -81,9 +63,7 @@ void Store::operator()(uint8_t* to, const uint8_t* from, int64_t bytes) const {
         std::memcpy(to, from, static_cast<size_t>(bytes));
         return;
     }
-#if defined(__x86_64__)
-    if (way_ == Way::streaming) return stream(to, from, bytes);
-#endif
+    if (way_ == Way::streaming) return stream_(to, from, nullptr, 0, bytes);
     while (bytes >= size_) {
         // Up to the end of the range of one lock, whole elements only.
         int64_t part = lock_bytes - static_cast<int64_t>(reinterpret_cast<uintptr_t>(to) % lock_bytes);
@@ -97,10 +77,8 @@ void Store::operator()(uint8_t* to, const uint8_t* from, int64_t bytes) const {
     }
 }
 
-void Store::finish() const {
-#if defined(__x86_64__)
-    if (way_ == Way::streaming) _mm_sfence();
-#endif
+void Store::finish(Core& core) const {
+    if (way_ == Way::streaming) core.streamed = true;
 }
 
 }  // namespace openasc

@@ -14,13 +14,13 @@ public:
     Store(Core& core, int64_t length);
 
     void operator()(uint8_t* to, const uint8_t* from, int64_t bytes) const;
-    // Makes what was written past the caches visible before anything that follows.
-    void finish() const;
+    // Notes writes past the caches, which others see once the core drains.
+    void finish(Core& core) const;
 
 private:
     enum class Way { plain, streaming, atomic };
     Way way_ = Way::plain;
-    Body combine_ = nullptr;
+    Body combine_ = nullptr, stream_ = nullptr;
     int size_ = 1;  // bytes of an element that is combined
 };
 

@@ -6,8 +6,9 @@ namespace openasc {
 
 Body active_bodies[table_rows][body_slots];
 
-#define FAMILIES(list) \
-    list(arithmetic) list(logic) list(elementary) list(convert) list(compare) list(choose) list(reduce) list(fill)
+#define FAMILIES(list)                                                                                             \
+    list(arithmetic) list(logic) list(elementary) list(convert) list(compare) list(choose) list(reduce) list(fill) \
+        list(transfer)
 #define DECLARE(family) extern const Row family##_rows[];
 #define ADDRESS(family) family##_rows,
 
@@ -33,7 +34,7 @@ constexpr const Row* families[] = {FAMILIES(ADDRESS)};
 
 namespace {
 
-constexpr int family_count = 8;
+constexpr int family_count = 9;
 
 struct InstructionSet {
     const char* name;

@@ -1,4 +1,5 @@
 // The lane-wise shapes of the ABI: one source, two sources, a source and a scalar, a scalar alone.
+#include <algorithm>
 #include <cstring>
 
 #include "casting.h"
@@ -19,6 +20,8 @@ void report_count(Core& core, int64_t dtypes, int64_t elements, const int64_t* t
     core.report(dtypes, opcode_pipes[core.opcode], accesses.items, accesses.count);
 }
 
+constexpr int64_t portion = 1024;  // elements: while something is read ahead, an instruction runs in such steps
+
 // The commonest form by far, kept short: `elements` that lie together, in a dst and `count - 1` sources.
 template <int count>
 inline void run_count(Core& core, Body body, int64_t dtypes, int64_t elements, int64_t word,
@@ -32,7 +35,14 @@ inline void run_count(Core& core, Body body, int64_t dtypes, int64_t elements, i
         addresses[i] = find_operand(core, tensors[i], elements * operand_bytes(dtypes, i), names[i], i == 0);
     if (core.observed()) [[unlikely]]
         report_count(core, dtypes, elements, tensors, count);
-    body(addresses[0], addresses[1], addresses[2], word, elements);
+    if (!core.read_ahead.pending()) return body(addresses[0], addresses[1], addresses[2], word, elements);
+    int64_t bytes[3] = {};
+    for (int i = 0; i < count; ++i) bytes[i] = portion * operand_bytes(dtypes, i);
+    for (; elements > 0; elements -= portion) {
+        core.read_ahead.step();
+        body(addresses[0], addresses[1], addresses[2], word, std::min(elements, portion));
+        for (int i = 0; i < count; ++i) addresses[i] += bytes[i];
+    }
 }
 
 // Runs the body over all operands, in any form; the first one is dst.

@@ -22,9 +22,13 @@ inline Float exponential(Float x) {
     q = fma(q, r, splat(0x1.000000p-1f));
     const Float sum = splat(1.0f) + r, lost = r - (sum - splat(1.0f));  // what the rounding of the sum lost
     const Float power = sum + fma(r * r, q, lost);
+#if defined(__AVX512F__)
+    return _mm512_scalef_ps(power, n);
+#else
     // Two factors, since 2^n alone may be no float32; only the second product can round.
     const Int exponent = bits(shifted) - bits(magic), half = exponent >> 1;
     return power * real((half + 127) << 23) * real((exponent - half + 127) << 23);
+#endif
 }
 
 // x = 2^e * (1 + f) with 1 + f in [sqrt(1/2), sqrt(2)); ln x = e ln2 + f - f^2/2 + f^3 p(f). Below 0.8 ulp.
