@@ -14,7 +14,7 @@ TRITON ?= triton>=3.2
 
 BIN := $(VENV)/bin
 RUN := $(BIN)/python
-PIP := $(RUN) -m pip --disable-pip-version-check install --quiet
+PIP := $(RUN) -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
 CORE_SOURCES := $(shell find core binding -name '*.cpp' -o -name '*.h' -o -name 'CMakeLists.txt') CMakeLists.txt
 CPP_FILES := $(shell find core binding -name '*.cpp' -o -name '*.h' -o -name '*.inc' | grep -v '/generated/')
 
@@ -68,7 +68,7 @@ $(RUN):
 	$(PYTHON) -m venv $(VENV)
 
 # The package is installed in place: Python sources are used as they are, and the C++ module is built beside them.
-$(VENV)/.tools: pyproject.toml | $(RUN)
+$(VENV)/.tools: pyproject.toml constraints.txt | $(RUN)
 	$(PIP) 'scikit-build-core>=0.11' 'nanobind>=2.4'
 	$(PIP) --no-build-isolation --config-settings=wheel.cmake=false --config-settings=wheel.py-api=py3 \
 		--config-settings=editable.mode=inplace -e '.[test,dev]'
