@@ -10,6 +10,7 @@ import builtins
 import ctypes
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from functools import cache
 from types import FunctionType, TracebackType
 from typing import Any, Final, ParamSpec, TypeVar
@@ -70,8 +71,15 @@ class CoreBuilder:
     def __init__(self, core: Any, chip: str, family: str, places: frames.Places) -> None:
         self.chip, self.family = chip, family
         self.pipe: Any = None
+        self.free_buffers: dict[int, list[Any]] | None = {}
         self._core, self._places = core, places
         self._shown = 0
+
+    def once(self) -> AbstractContextManager[None]:
+        return nullcontext()
+
+    def at_top(self) -> bool:
+        return True
 
     def site(self) -> Site | None:
         return self._places.sites[self._places.index()]

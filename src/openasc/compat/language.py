@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from openasc.compat.dtypes import KnownTypes
 
-__all__ = ["KnownTypes", "global_builder"]
+__all__ = ["KnownTypes", "PlainValue", "global_builder"]
 
 
 class _GlobalBuilder:
@@ -38,6 +38,10 @@ _MODULES: Final = (
 
 
 def __getattr__(name: str) -> Any:
+    if name == "PlainValue":
+        return getattr(_module("scalars"), "Scalar")  # noqa: B009
+    if name in ("MatmulPolicy", "BatchOutMode"):
+        return getattr(importlib.import_module("openasc.isa.enums"), name)
     if not name.startswith("_"):
         for module in _MODULES:
             found = _module(module)

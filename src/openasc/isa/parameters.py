@@ -16,7 +16,7 @@ from openasc.isa.row import REQUIRED, Limit
 class ParameterField:
     """A field of a parameter class; `field` names the field of `Extent` or `CopyShape` it fills ("-": none).
 
-    `kind` is that of `Parameter`: "int", "bool", "scalar" or "dtype".
+    `kind` is that of `Parameter`: "int", "bool", "scalar", "dtype", "enum" or "any".
     """
 
     name: str

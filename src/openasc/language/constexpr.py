@@ -20,9 +20,9 @@ class ConstExpr(Generic[T]):
         self.value: T = ConstExpr.unwrap(value)
 
     @staticmethod
-    def unwrap(value: Any) -> Any:
+    def unwrap(obj: Any) -> Any:
         """The wrapped value, or the object itself."""
-        return value.value if isinstance(value, ConstExpr) else value
+        return obj.value if isinstance(obj, ConstExpr) else obj
 
     def __repr__(self) -> str:
         return f"ConstExpr({self.value!r})"

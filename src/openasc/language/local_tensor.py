@@ -18,7 +18,7 @@ class LocalTensor(Tensor):
     """A tensor in on-chip memory: an element dtype over a byte range.
 
     `LocalTensor(dtype)` is an empty one, which `alloc_tensor`, `deque` or `set_addr_with_offset` fill;
-    `LocalTensor(dtype, pos, addr, tile_size)` is a static one: `addr` in bytes from the start of the memory that
+    `LocalTensor(dtype, pos, addr, tile_size)` is a static one (`LocalTensor(dtype, addr)` too, in VECIN, of no length): `addr` in bytes from the start of the memory that
     holds the position, `tile_size` in elements. All others come from queues, buffers and allocators.
     """
 
@@ -38,6 +38,8 @@ class LocalTensor(Tensor):
 
     def _place(self, pos: Any, addr: Any, tile_size: Any) -> None:
         pos = TPosition.VECIN if pos is None else ConstExpr.unwrap(pos)
+        if addr is None and tile_size is None and isinstance(pos, (int, Scalar)) and not isinstance(pos, TPosition):
+            pos, addr = TPosition.VECIN, pos
         if not isinstance(pos, TPosition):
             raise refuse(
                 "ASC-LANG-003", "LocalTensor does not take these arguments",

@@ -67,6 +67,21 @@ class ShapeInfo:
         return _extent(self.original, dim)
 
 
+def get_shape_size(shape_info: ShapeInfo) -> Any:
+    """The number of elements of a shape: the product of its extents.
+
+    Raises:
+        DtypeError: ASC-TYPE-004, no ShapeInfo, or one that was made without a shape.
+    """
+    shape_info = ConstExpr.unwrap(shape_info)
+    if not isinstance(shape_info, ShapeInfo):
+        raise refuse("ASC-TYPE-004", "get_shape_size wants a ShapeInfo", given=type(shape_info).__name__)
+    count: Any = 1
+    for dim in range(0 if shape_info.extents is None else len(shape_info.extents)):
+        count = count * shape_info.shape(dim)
+    return count if shape_info.extents is not None else shape_info.shape(0)
+
+
 def _extent(extents: Array | None, dim: Any) -> Any:
     if extents is None:
         raise refuse(
@@ -211,7 +226,7 @@ class GlobalTensor(Tensor):
     def _unset_hint(self) -> str:
         return "t.set_global_buffer(address, element_count) before"
 
-    def set_global_buffer(self, buffer: GlobalAddress, buffer_size: Any = 0) -> None:
+    def set_global_buffer(self, buffer: GlobalAddress | None = None, buffer_size: Any = None) -> None:
         """Binds the tensor to an address, which gives it its dtype; `buffer_size` counts elements."""
         if not isinstance(buffer, GlobalAddress):
             raise refuse(
