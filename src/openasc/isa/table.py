@@ -7,6 +7,7 @@ from functools import cache
 from typing import Final
 
 from openasc.isa import framework, gather, move, reduce, scalar, sync, system, vector
+from openasc.isa.capi import CAPI
 from openasc.isa.row import Instruction
 
 _ROWS: Final = (
@@ -29,7 +30,9 @@ _ROWS: Final = (
     *scalar.ELEMENT_ROWS,
     *scalar.DUMP_ROWS,
 )
-TABLE: Final[tuple[Instruction, ...]] = tuple(replace(row, opcode=number) for number, row in enumerate(_ROWS))
+TABLE: Final[tuple[Instruction, ...]] = tuple(
+    replace(row, opcode=number, capi=row.capi or CAPI.get(row.name, "")) for number, row in enumerate(_ROWS)
+)
 
 
 @cache

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from openasc import dtypes
 from openasc.dtypes import DataType
 from openasc.isa import table
-from openasc.isa.row import Instruction, Limit, Operand, Parameter
+from openasc.isa.row import REQUIRED, Instruction, Limit, Operand, Parameter
 from openasc.language import evaluation, promotion
 from openasc.language.binding import Candidate, candidates, describe
 from openasc.language.builder import Builder, Handle, ScalarType, Type
@@ -50,23 +50,35 @@ class InstructionFunction:
 
     @property
     def __doc__(self) -> str:  # type: ignore[override]
-        forms = "\n".join(f"    {candidate.text(self.__name__)}" for candidate in self.candidates)
-        return " ".join(dict.fromkeys(row.doc for row in self.rows)) + f"\n\nForms:\n{forms}\n"
+        from openasc.language.documentation import docstring
+
+        return docstring(self.__name__, self.rows)
 
     @cached_property
     def __signature__(self) -> inspect.Signature:
+        return self.form_signature(0) if len(self.candidates) == 1 else self._merged_signature()
+
+    def _merged_signature(self) -> inspect.Signature:
+        """All forms as one: what not every form has is optional, with `...` for not given."""
         import inspect
 
-        if len(self.candidates) > 1:
-            kinds = (("args", inspect.Parameter.VAR_POSITIONAL), ("kwargs", inspect.Parameter.VAR_KEYWORD))
-            return inspect.Signature([inspect.Parameter(name, kind) for name, kind in kinds])
-        return self.form_signature(0)
+        order: list[str] = []
+        for candidate in self.candidates:
+            order = merge(order, [slot.name for slot in candidate.slots])
+        parameters: list[inspect.Parameter] = []
+        for name in order:
+            slots = [slot for candidate in self.candidates for slot in candidate.slots if slot.name == name]
+            given = [slot.default for slot in slots if slot.default is not REQUIRED]
+            missing = len(slots) < len(self.candidates) or any(one.default is not one.empty for one in parameters)
+            default = given[0] if given else ... if missing else inspect.Parameter.empty
+            kinds = " | ".join(dict.fromkeys(slot.text().split(": ", 1)[1].split("=")[0] for slot in slots))
+            kind = inspect.Parameter.POSITIONAL_OR_KEYWORD
+            parameters.append(inspect.Parameter(name, kind, default=default, annotation=kinds))
+        return inspect.Signature(parameters)
 
     def form_signature(self, index: int) -> inspect.Signature:
         """The signature of one form, with its defaults."""
         import inspect
-
-        from openasc.isa.row import REQUIRED
 
         kind, empty = inspect.Parameter.POSITIONAL_OR_KEYWORD, inspect.Parameter.empty
         return inspect.Signature(
@@ -117,6 +129,16 @@ class InstructionFunction:
             expected=signatures,
             given=f"{self.__name__}({given})",
         )
+
+
+def merge(order: list[str], names: list[str]) -> list[str]:
+    """Two orders of names as one: a new name comes before the next one that both have."""
+    merged = list(order)
+    for place, name in enumerate(names):
+        if name not in merged:
+            later = next((known for known in names[place + 1 :] if known in merged), None)
+            merged.insert(len(merged) if later is None else merged.index(later), name)
+    return merged
 
 
 def _is_operand(source: Operand | Parameter) -> bool:
