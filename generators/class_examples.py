@@ -5,7 +5,9 @@ from __future__ import annotations
 import textwrap
 from typing import Final
 
-HEAD: Final = "import numpy\nimport openasc as asc\n\n\n@asc.jit\ndef example(x: asc.GlobalAddress, y: asc.GlobalAddress, count: asc.ConstExpr[int]):\n"
+HEAD: Final = "import numpy\nimport openasc as asc\n\n\n@asc.jit\n" + (
+    "def example(x: asc.GlobalAddress, y: asc.GlobalAddress, count: asc.ConstExpr[int]):\n"
+)
 LAUNCH: Final = """
 
 x = numpy.arange(1024, dtype=numpy.float32)
@@ -178,6 +180,7 @@ EXAMPLES: Final[dict[str, str]] = {
     "LocalMemAllocator": ALLOCATOR, "LocalTensor": STATIC, "LocalTensorAuto": AUTOMATIC, "GlobalTensor": ADDRESS,
     "GlobalAddress": ADDRESS, "ShapeInfo": SHAPE, "Scalar": SCALAR, "Array": ARRAY, "Struct": STRUCT, "Field": STRUCT,
     "StructField": STRUCT, "ConstExpr": KERNEL, "DataType": KERNEL, "JITFunction": KERNEL, "CodegenOptions": OPTIONS,
-    "CompileOptions": OPTIONS, "LaunchOptions": OPTIONS, "Stream": KERNEL.replace("example[1]", "example[1, asc.current_stream()]"),
+    "CompileOptions": OPTIONS, "LaunchOptions": OPTIONS,
+    "Stream": KERNEL.replace("example[1]", "example[1, asc.current_stream()]"),
 }  # fmt: skip
 """Class → the program of its page."""

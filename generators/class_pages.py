@@ -9,9 +9,9 @@ from typing import Any, Final
 
 from generators.class_examples import EXAMPLES
 from openasc.isa import enums
+from openasc.isa.row import REQUIRED
 from openasc.language.documentation import limit_text
 from openasc.language.parameters import CLASSES, default_text
-from openasc.isa.row import REQUIRED
 
 FOLDER: Final = "docs/reference/"
 HEAD: Final = "<!-- Written by generators/class_pages.py from the docstrings; do not edit. -->\n"
@@ -55,7 +55,7 @@ def _signature(value: Any, name: str, skip_self: bool) -> str:
 
 
 def _parameter(parameter: inspect.Parameter) -> str:
-    stars = {inspect.Parameter.VAR_POSITIONAL: "*", inspect.Parameter.VAR_KEYWORD: "**"}.get(parameter.kind, "")
+    stars = "*" if parameter.kind is parameter.VAR_POSITIONAL else "**" * (parameter.kind is parameter.VAR_KEYWORD)
     kind = parameter.annotation
     shown = "" if kind in (parameter.empty, "Any", Any) else f": {kind if isinstance(kind, str) else kind.__name__}"
     default = "" if parameter.default is parameter.empty else _default(parameter.default)

@@ -24,13 +24,13 @@ How the model's results compare with an Ascend AI Core, for each instruction, co
 
 ## How to read the tables
 
-A line is one combination of dtypes of an instruction: operand by operand where they differ, once where all are alike. The
-columns after it are the forms in which that combination may be called; `✓` says that it is legal there, and the word before
-them how its result compares. What is no line is refused with ASC-TYPE-001, which names the legal dtypes.
+A line is one combination of dtypes of an instruction: operand by operand where they differ, once where all are alike.
+The columns after it are the forms in which that combination may be called; `✓` says that it is legal there, and the
+word before them how its result compares. What is no line is refused with ASC-TYPE-001, which names the legal dtypes.
 
-Every line and form is checked by `tests/instructions`: random counts, masks, strides, repeats and special values are run on
-each instruction set of the host and compared with the reference meaning, byte for byte. An exact result needs no tolerance
-in a test of yours; for the others compare with the tolerance that you would grant the device.
+Every line and form is checked by `tests/instructions`: random counts, masks, strides, repeats and special values are
+run on each instruction set of the host and compared with the reference meaning, byte for byte. An exact result needs no
+tolerance in a test of yours; for the others compare with the tolerance that you would grant the device.
 
 What holds everywhere:
 

@@ -33,9 +33,7 @@ def example(row: Instruction) -> str:
 def can_show(form: Form) -> bool:
     """Whether a value can be made for each parameter of a form."""
     known = ("int", "bool", "enum", "scalar", "mask", "struct", "tensor", "dtype")
-    return all(
-        parameter.kind in known or parameter.default is not REQUIRED for parameter in form.parameters
-    )
+    return all(parameter.kind in known or parameter.default is not REQUIRED for parameter in form.parameters)
 
 
 def combination(row: Instruction) -> tuple[DataType, ...]:

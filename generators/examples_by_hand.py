@@ -5,7 +5,9 @@ from __future__ import annotations
 import textwrap
 from typing import Final
 
-HEAD: Final = "import numpy\nimport openasc as asc\n\n\n@asc.jit\ndef example(x: asc.GlobalAddress, result: asc.GlobalAddress):\n"
+HEAD: Final = (
+    "import numpy\nimport openasc as asc\n\n\n@asc.jit\ndef example(x: asc.GlobalAddress, result: asc.GlobalAddress):\n"
+)
 TENSORS: Final = """\
 x_gm = asc.GlobalTensor()
 x_gm.set_global_buffer(x, 256)
@@ -34,13 +36,16 @@ FLAGS: Final = _kernel("""
     asc.wait_flag(asc.HardEvent.V_MTE3, 0)
     asc.data_copy(result_gm, tile, 256)
 """)
-CROSS: Final = _kernel("""
+CROSS: Final = _kernel(
+    """
     if asc.get_block_idx() == 0:
         asc.data_copy(tile, x_gm, 256)
         asc.data_copy(result_gm, tile, 256)
     asc.cross_core_set_flag(3, 0, asc.PipeID.PIPE_MTE3)
     asc.cross_core_wait_flag(3, 0, asc.PipeID.PIPE_MTE2)
-""", 4)
+""",
+    4,
+)
 MASK: Final = _kernel("""
     asc.data_copy(tile, x_gm, 256)
     asc.set_mask_norm()
@@ -113,13 +118,16 @@ BY_HAND: Final[dict[str, str]] = {
     result_gm.set_value(0, x_gm.get_value(1))
     asc.data_cache_clean_and_invalid(asc.CacheLine.SINGLE_CACHE_LINE, result_gm)
 """),
-    "SyncAll": _kernel("""
+    "SyncAll": _kernel(
+        """
     block = asc.get_block_idx()
     asc.data_copy(tile, x_gm[block * 64 :], 64)
     asc.data_copy(result_gm[block * 64 :], tile, 64)
     asc.sync_all()
     asc.data_copy(tile, result_gm, 256)
-""", 4),
+""",
+        4,
+    ),
 }
 """Row → the program of its page."""
 WITHOUT: Final[dict[str, str]] = {}

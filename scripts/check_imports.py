@@ -40,7 +40,7 @@ DIRECTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "integrations": (PUBLIC, "compat", "tools"),
     "tools": (PUBLIC, "compat", "catalogue"),
     "__main__": ("tools",),
-    **{namespace: (PUBLIC,) for namespace in ("adv", "basic", "core", "fwk")},
+    **dict.fromkeys(("adv", "basic", "core", "fwk"), (PUBLIC,)),
     "_core": (),
     PUBLIC: ("runtime", "language"),
 }

@@ -1,4 +1,4 @@
-"""`asc.adv`: the libraries above the instructions (matrix multiplication, softmax, quantisation, …). None is there yet."""
+"""`asc.adv`: the libraries above the instructions, such as matrix multiplication and softmax. None is there yet."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`asc.basic`: the instruction functions, printing, and questions to the core; every one is also a name of `asc` itself."""
+"""`asc.basic`: the instruction functions and printing; every one is also a name of `asc` itself."""
 
 from __future__ import annotations
 

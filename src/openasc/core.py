@@ -1,4 +1,4 @@
-"""`asc.core`: dtypes, tensors, scalars and arrays, constants, enumerations and parameter classes; every one is also a name of `asc` itself."""
+"""`asc.core`: dtypes, tensors, arrays, constants, enumerations, parameter classes; all are names of `asc` itself."""
 
 from __future__ import annotations
 

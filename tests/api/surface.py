@@ -110,11 +110,11 @@ def _binds(value: Callable[..., Any], wanted: list[Given], is_member: bool, by_n
     """Whether a call with the form's names, all of them or those without defaults, has a place in the signature."""
     signature = inspect.signature(value)
     self = [None] if is_member and inspect.isfunction(value) else []
-    for names in ([p.name for p in wanted], [p.name for p in wanted if p.default is None]):
-        try:
+    try:
+        for names in ([p.name for p in wanted], [p.name for p in wanted if p.default is None]):
             signature.bind(*self, *names)
             if by_name:
                 signature.bind(*self, **dict.fromkeys(names))
-        except TypeError:
-            return False
+    except TypeError:
+        return False
     return True

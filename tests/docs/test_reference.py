@@ -1,4 +1,4 @@
-"""The reference tells the truth: every example runs, on machine code and interpreted, and every link leads somewhere."""
+"""The reference tells the truth: every example runs, compiled and interpreted, and every link leads somewhere."""
 
 from __future__ import annotations
 

@@ -26,7 +26,8 @@ from openasc.runtime import config, streams
 
 __all__ = [
     "CoreType", "DeviceInfoType", "DeviceModuleType", "Function", "Kernel", "MallocPolicy", "MemcpyKind", "Memory",
-    "MemorySizes", "MemoryType", "MsprofTaskType", "ProfilingCommandHandle", "Stream", "acl_finalize", "acl_init", "c2c_ctrl_addr",
+    "MemorySizes", "MemoryType", "MsprofTaskType", "ProfilingCommandHandle", "Stream", "acl_finalize", "acl_init",
+    "c2c_ctrl_addr",
     "call_print_interface", "check_device_handle", "copy_data_from_device", "copy_data_to_device", "create_stream",
     "current_device", "current_platform", "current_stream", "current_tick", "default_device", "destroy_stream",
     "device_count", "device_info", "free", "free_mem", "get_soc_version", "is_available", "is_initialized", "is_model",

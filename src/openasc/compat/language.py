@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from openasc.compat.dtypes import KnownTypes
 
-__all__ = ["KnownTypes", "PlainValue", "global_builder"]
+__all__ = ["KnownTypes", "global_builder"]
 
 
 class _GlobalBuilder:

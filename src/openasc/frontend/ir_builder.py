@@ -140,7 +140,7 @@ class IRBuilder:
         self.chip, self.family = chip, family
         self.interpreting = False
         self.pipe: Any = None
-        self.free_buffers = None
+        self.free_buffers: dict[int, list[Any]] | None = None
         self.hints = hints
         self.entry: list[Operation] = []
         self.body = Block()

@@ -33,7 +33,9 @@ def attribute(tracer: Tracer, value: Any, name: str) -> Any:
 def _near(value: Any, name: str) -> str:
     import difflib
 
-    close = difflib.get_close_matches(name, [known for known in dir(value) if not known.startswith("_")], 1)
+    inside = {known for known, member in getattr(value, "__dict__", {}).items() if hasattr(member, "__spec__")}
+    names = [known for known in dir(value) if not known.startswith("_") and known not in inside]
+    close = difflib.get_close_matches(name, names, 1)
     return f"did you mean {close[0]}?" if close else ""
 
 

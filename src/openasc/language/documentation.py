@@ -193,7 +193,9 @@ def _state(row: Instruction) -> Iterator[str]:
 def _errors(rows: Sequence[Instruction]) -> list[str]:
     lines = ["Raises:", "    LangError: ASC-LANG-003, the arguments fit no form; ASC-LANG-009, outside a kernel."]
     if any(row.types for row in rows):
-        lines.append("    DtypeError: ASC-TYPE-001, a dtype that is not legal; -002, dtypes that disagree; -003, memory.")
+        lines.append(
+            "    DtypeError: ASC-TYPE-001, a dtype that is not legal; -002, dtypes that disagree; -003, memory."
+        )
     elif any(row.operands for row in rows):
         lines.append("    DtypeError: ASC-TYPE-003, an operand in the wrong memory.")
     if any(True for row in rows for _ in limits(row)):

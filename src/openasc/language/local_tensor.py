@@ -18,8 +18,9 @@ class LocalTensor(Tensor):
     """A tensor in on-chip memory: an element dtype over a byte range.
 
     `LocalTensor(dtype)` is an empty one, which `alloc_tensor`, `deque` or `set_addr_with_offset` fill;
-    `LocalTensor(dtype, pos, addr, tile_size)` is a static one (`LocalTensor(dtype, addr)` too, in VECIN, of no length): `addr` in bytes from the start of the memory that
-    holds the position, `tile_size` in elements. All others come from queues, buffers and allocators.
+    `LocalTensor(dtype, pos, addr, tile_size)` is a static one: `addr` in bytes from the start of the memory that
+    holds the position, `tile_size` in elements; `LocalTensor(dtype, addr)` is one too, in VECIN, of no length. All
+    others come from queues, buffers and allocators.
     """
 
     __slots__ = ("_tag", "position")

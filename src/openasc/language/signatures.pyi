@@ -3,7 +3,7 @@
 Written by generators/function_stub.py from the instruction table; do not edit.
 """
 
-from typing import overload
+from typing import Any, overload
 
 from openasc.dtypes import DataType
 from openasc.isa.enums import (
@@ -14,19 +14,23 @@ from openasc.isa.enums import (
     MaskMode,
     MemDsbT,
     PipeID,
+    QuantModes,
     ReduceOrder,
     RoundMode,
     SelMode,
     TPosition,
 )
+from openasc.language.constexpr import ConstExpr
 from openasc.language.local_tensor import LocalTensor
 from openasc.language.scalars import Scalar
 from openasc.language.tensor import GlobalTensor
 
-Int = int | Scalar
-Number = int | float | Scalar
+Int = int | Scalar | ConstExpr[int]
+Number = int | float | Scalar | ConstExpr[int] | ConstExpr[float]
 
 class UnaryRepeatParams:
+    """Distance between blocks of a repeat and between repeats, for one source, in blocks of 32 bytes."""
+
     dst_blk_stride: Int
     src_blk_stride: Int
     dst_rep_stride: Int
@@ -40,6 +44,8 @@ class UnaryRepeatParams:
     ) -> None: ...
 
 class BinaryRepeatParams:
+    """Distance between blocks of a repeat and between repeats, for two sources, in blocks of 32 bytes."""
+
     dst_blk_stride: Int
     src0_blk_stride: Int
     src1_blk_stride: Int
@@ -57,6 +63,8 @@ class BinaryRepeatParams:
     ) -> None: ...
 
 class CopyRepeatParams:
+    """Distance between blocks of a repeat and between repeats of a copy, in blocks of 32 bytes."""
+
     dst_stride: Int
     src_stride: Int
     dst_repeat_size: Int
@@ -70,6 +78,8 @@ class CopyRepeatParams:
     ) -> None: ...
 
 class BrcbRepeatParams:
+    """Distance between the eight blocks of a repeat and between repeats of dst, in blocks of 32 bytes."""
+
     dst_blk_stride: Int
     dst_rep_stride: Int
     def __init__(
@@ -79,6 +89,8 @@ class BrcbRepeatParams:
     ) -> None: ...
 
 class GatherRepeatParams:
+    """Distance between the eight blocks of a repeat and between repeats of dst, in blocks of 32 bytes."""
+
     dst_blk_stride: Int
     dst_rep_stride: Int
     def __init__(
@@ -88,6 +100,8 @@ class GatherRepeatParams:
     ) -> None: ...
 
 class DataCopyParams:
+    """How many pieces a copy has, how long each is, and the gaps between them."""
+
     block_count: Int
     block_len: Int
     src_stride: Int
@@ -101,6 +115,8 @@ class DataCopyParams:
     ) -> None: ...
 
 class DataCopyExtParams:
+    """How many pieces a padded copy has, how many bytes each, and the gaps between them."""
+
     block_count: Int
     block_len: Int
     src_stride: Int
@@ -116,6 +132,8 @@ class DataCopyExtParams:
     ) -> None: ...
 
 class DataCopyPadParams:
+    """Elements put before and after each piece of a padded copy."""
+
     is_pad: bool
     left_padding: Int
     right_padding: Int
@@ -129,6 +147,8 @@ class DataCopyPadParams:
     ) -> None: ...
 
 class DataCopyPadExtParams:
+    """Elements of a dtype put before and after each piece of a padded copy."""
+
     dtype: DataType
     is_pad: bool
     left_padding: Int
@@ -143,8 +163,322 @@ class DataCopyPadExtParams:
         padding_value: Number = ...,
     ) -> None: ...
 
+class MmadParams:
+    """Sizes of a matrix multiplication in elements, and what its result starts from; name what follows k."""
+
+    m: Int
+    n: Int
+    k: Int
+    unit_flag: Int
+    cmatrix_source: bool
+    cmatrix_init_val: bool
+    is_bias: bool
+    fm_offset: Int
+    en_ssparse: bool
+    en_winograd_a: bool
+    en_winograd_b: bool
+    def __init__(
+        self,
+        m: Int = ...,
+        n: Int = ...,
+        k: Int = ...,
+        unit_flag: Int = ...,
+        cmatrix_source: bool = ...,
+        cmatrix_init_val: bool = ...,
+        is_bias: bool = ...,
+        fm_offset: Int = ...,
+        en_ssparse: bool = ...,
+        en_winograd_a: bool = ...,
+        en_winograd_b: bool = ...,
+    ) -> None: ...
+
+class FixpipeParamsV220:
+    """Sizes, strides and conversion of results that leave the cube core."""
+
+    n_size: Int
+    m_size: Int
+    src_stride: Int
+    dst_stride: Int
+    quant_pre: QuantModes
+    deq_scalar: Int
+    nd_num: Int
+    src_nd_stride: Int
+    dst_nd_stride: Int
+    relu_en: bool
+    unit_flag: Int
+    is_channel_split: bool
+    def __init__(
+        self,
+        n_size: Int,
+        m_size: Int,
+        src_stride: Int,
+        dst_stride: Int,
+        quant_pre: QuantModes = ...,
+        deq_scalar: Int = ...,
+        nd_num: Int = ...,
+        src_nd_stride: Int = ...,
+        dst_nd_stride: Int = ...,
+        relu_en: bool = ...,
+        unit_flag: Int = ...,
+        is_channel_split: bool = ...,
+    ) -> None: ...
+
+class DataCopyCO12DstParams:
+    """Sizes, strides and conversion of a copy from CO1."""
+
+    n_size: Int
+    m_size: Int
+    dst_stride: Int
+    src_stride: Int
+    quant_pre: QuantModes
+    relu_pre: Int
+    channel_split: bool
+    nz2nd_en: bool
+    def __init__(
+        self,
+        n_size: Int,
+        m_size: Int,
+        dst_stride: Int,
+        src_stride: Int,
+        quant_pre: QuantModes = ...,
+        relu_pre: Int = ...,
+        channel_split: bool = ...,
+        nz2nd_en: bool = ...,
+    ) -> None: ...
+
+class InitConstValueParams:
+    """How many pieces are filled, the blocks of each, the gaps between them, and the value."""
+
+    repeat_times: Int
+    block_num: Int
+    dst_gap: Int
+    init_value: Number
+    def __init__(
+        self,
+        repeat_times: Int = ...,
+        block_num: Int = ...,
+        dst_gap: Int = ...,
+        init_value: Number = ...,
+    ) -> None: ...
+
+class LoadData2DParams:
+    """Which fractals of 512 bytes are loaded, in what order, and whether each is transposed."""
+
+    start_index: Int
+    repeat_times: Int
+    src_stride: Int
+    sid: Int
+    dst_gap: Int
+    if_transpose: bool
+    addr_mode: Int
+    def __init__(
+        self,
+        start_index: Int = ...,
+        repeat_times: Int = ...,
+        src_stride: Int = ...,
+        sid: Int = ...,
+        dst_gap: Int = ...,
+        if_transpose: bool = ...,
+        addr_mode: Int = ...,
+    ) -> None: ...
+
+class LoadData2DParamsV2:
+    """Which fractals are loaded, by rows and columns of fractals."""
+
+    m_start_position: Int
+    k_start_position: Int
+    m_step: Int
+    k_step: Int
+    src_stride: Int
+    dst_stride: Int
+    if_transpose: bool
+    sid: Int
+    def __init__(
+        self,
+        m_start_position: Int = ...,
+        k_start_position: Int = ...,
+        m_step: Int = ...,
+        k_step: Int = ...,
+        src_stride: Int = ...,
+        dst_stride: Int = ...,
+        if_transpose: bool = ...,
+        sid: Int = ...,
+    ) -> None: ...
+
+class LoadData2dTransposeParams:
+    """Which square tiles are loaded and transposed, and the gaps between their fractals."""
+
+    start_index: Int
+    repeat_times: Int
+    src_stride: Int
+    dst_gap: Int
+    dst_frac_gap: Int
+    addr_mode: Int
+    def __init__(
+        self,
+        start_index: Int = ...,
+        repeat_times: Int = ...,
+        src_stride: Int = ...,
+        dst_gap: Int = ...,
+        dst_frac_gap: Int = ...,
+        addr_mode: Int = ...,
+    ) -> None: ...
+
+class LoadData2dTransposeParamsV2:
+    """Which square tiles are loaded and transposed, and the gaps between fractals at both ends."""
+
+    start_index: Int
+    repeat_times: Int
+    src_stride: Int
+    dst_gap: Int
+    dst_frac_gap: Int
+    src_frac_gap: Int
+    addr_mode: Int
+    def __init__(
+        self,
+        start_index: Int = ...,
+        repeat_times: Int = ...,
+        src_stride: Int = ...,
+        dst_gap: Int = ...,
+        dst_frac_gap: Int = ...,
+        src_frac_gap: Int = ...,
+        addr_mode: Int = ...,
+    ) -> None: ...
+
+class LoadData3DParamsV1:
+    """The image, the window that slides over it and the padding, for the unfolding load of older chips."""
+
+    pad_list: Any
+    l1_h: Int
+    l1_w: Int
+    c1_index: Int
+    fetch_filter_w: Int
+    fetch_filter_h: Int
+    left_top_w: Int
+    left_top_h: Int
+    stride_w: Int
+    stride_h: Int
+    filter_w: Int
+    filter_h: Int
+    dilation_filter_w: Int
+    dilation_filter_h: Int
+    jump_stride: Int
+    repeat_mode: Int
+    repeat_time: Int
+    c_size: Int
+    pad_value: Number
+    def __init__(
+        self,
+        pad_list: Any = ...,
+        l1_h: Int = ...,
+        l1_w: Int = ...,
+        c1_index: Int = ...,
+        fetch_filter_w: Int = ...,
+        fetch_filter_h: Int = ...,
+        left_top_w: Int = ...,
+        left_top_h: Int = ...,
+        stride_w: Int = ...,
+        stride_h: Int = ...,
+        filter_w: Int = ...,
+        filter_h: Int = ...,
+        dilation_filter_w: Int = ...,
+        dilation_filter_h: Int = ...,
+        jump_stride: Int = ...,
+        repeat_mode: Int = ...,
+        repeat_time: Int = ...,
+        c_size: Int = ...,
+        pad_value: Number = ...,
+    ) -> None: ...
+
+class LoadData3DParamsV2:
+    """The image, the window that slides over it, the padding, and the part of the unfolded matrix to load."""
+
+    pad_list: Any
+    l1_h: Int
+    l1_w: Int
+    channel_size: Int
+    k_extension: Int
+    m_extension: Int
+    k_start_pt: Int
+    m_start_pt: Int
+    stride_w: Int
+    stride_h: Int
+    filter_w: Int
+    filter_h: Int
+    dilation_filter_w: Int
+    dilation_filter_h: Int
+    en_transpose: bool
+    pad_value: Number
+    filter_size_w: bool
+    filter_size_h: bool
+    f_matrix_ctrl: bool
+    def __init__(
+        self,
+        pad_list: Any = ...,
+        l1_h: Int = ...,
+        l1_w: Int = ...,
+        channel_size: Int = ...,
+        k_extension: Int = ...,
+        m_extension: Int = ...,
+        k_start_pt: Int = ...,
+        m_start_pt: Int = ...,
+        stride_w: Int = ...,
+        stride_h: Int = ...,
+        filter_w: Int = ...,
+        filter_h: Int = ...,
+        dilation_filter_w: Int = ...,
+        dilation_filter_h: Int = ...,
+        en_transpose: bool = ...,
+        pad_value: Number = ...,
+        filter_size_w: bool = ...,
+        filter_size_h: bool = ...,
+        f_matrix_ctrl: bool = ...,
+    ) -> None: ...
+
+class LoadData3DParamsV2Pro:
+    """The same with the window and the part to load packed into two words."""
+
+    channel_size: Int
+    en_transpose: bool
+    en_small_k: bool
+    filter_size_w: bool
+    filter_size_h: bool
+    f_matrix_ctrl: bool
+    ext_config: Int
+    filter_config: Int
+    def __init__(
+        self,
+        channel_size: Int = ...,
+        en_transpose: bool = ...,
+        en_small_k: bool = ...,
+        filter_size_w: bool = ...,
+        filter_size_h: bool = ...,
+        f_matrix_ctrl: bool = ...,
+        ext_config: Int = ...,
+        filter_config: Int = ...,
+    ) -> None: ...
+
+class LoadDataRepeatParam:
+    """How often an unfolding load is repeated, and how far on."""
+
+    repeat_time: Int
+    repeat_stride: Int
+    repeat_mode: Int
+    def __init__(
+        self,
+        repeat_time: Int = ...,
+        repeat_stride: Int = ...,
+        repeat_mode: Int = ...,
+    ) -> None: ...
+
 @overload
-def abs(dst: LocalTensor, src: LocalTensor, count: Int) -> None: ...
+def abs(dst: LocalTensor, src: LocalTensor, count: Int) -> None:
+    """dst[i] = |src[i]|; the sign bit is cleared, so NaN stays NaN. How much: the first `count` elements, which lie
+    together.
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
 def abs(
     dst: LocalTensor,
@@ -153,7 +487,13 @@ def abs(
     repeat_times: Int,
     repeat_params: UnaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = |src[i]|; the sign bit is cleared, so NaN stays NaN. How much: repeats of 256 bytes, the first `mask`
+    lanes of each.
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
 def abs(
     dst: LocalTensor,
@@ -162,9 +502,20 @@ def abs(
     repeat_times: Int,
     repeat_params: UnaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = |src[i]|; the sign bit is cleared, so NaN stays NaN. How much: repeats of 256 bytes, the lanes whose
+    bits are set in `mask` (64-bit words, low one first).
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
-def exp(dst: LocalTensor, src: LocalTensor, count: Int) -> None: ...
+def exp(dst: LocalTensor, src: LocalTensor, count: Int) -> None:
+    """dst[i] = e to the power src[i]. How much: the first `count` elements, which lie together.
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
 def exp(
     dst: LocalTensor,
@@ -173,7 +524,12 @@ def exp(
     repeat_times: Int,
     repeat_params: UnaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = e to the power src[i]. How much: repeats of 256 bytes, the first `mask` lanes of each.
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
 def exp(
     dst: LocalTensor,
@@ -182,9 +538,21 @@ def exp(
     repeat_times: Int,
     repeat_params: UnaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = e to the power src[i]. How much: repeats of 256 bytes, the lanes whose bits are set in `mask` (64-bit
+    words, low one first).
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
-def ln(dst: LocalTensor, src: LocalTensor, count: Int) -> None: ...
+def ln(dst: LocalTensor, src: LocalTensor, count: Int) -> None:
+    """dst[i] = natural logarithm of src[i]; -inf for zeros, NaN below zero. How much: the first `count` elements,
+    which lie together.
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
 def ln(
     dst: LocalTensor,
@@ -193,7 +561,13 @@ def ln(
     repeat_times: Int,
     repeat_params: UnaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = natural logarithm of src[i]; -inf for zeros, NaN below zero. How much: repeats of 256 bytes, the first
+    `mask` lanes of each.
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
 def ln(
     dst: LocalTensor,
@@ -202,9 +576,21 @@ def ln(
     repeat_times: Int,
     repeat_params: UnaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = natural logarithm of src[i]; -inf for zeros, NaN below zero. How much: repeats of 256 bytes, the lanes
+    whose bits are set in `mask` (64-bit words, low one first).
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
-def sqrt(dst: LocalTensor, src: LocalTensor, count: Int) -> None: ...
+def sqrt(dst: LocalTensor, src: LocalTensor, count: Int) -> None:
+    """dst[i] = square root of src[i], rounded to nearest even. How much: the first `count` elements, which lie
+    together.
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
 def sqrt(
     dst: LocalTensor,
@@ -213,7 +599,13 @@ def sqrt(
     repeat_times: Int,
     repeat_params: UnaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = square root of src[i], rounded to nearest even. How much: repeats of 256 bytes, the first `mask` lanes
+    of each.
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
 def sqrt(
     dst: LocalTensor,
@@ -222,9 +614,21 @@ def sqrt(
     repeat_times: Int,
     repeat_params: UnaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = square root of src[i], rounded to nearest even. How much: repeats of 256 bytes, the lanes whose bits
+    are set in `mask` (64-bit words, low one first).
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
-def rsqrt(dst: LocalTensor, src: LocalTensor, count: Int) -> None: ...
+def rsqrt(dst: LocalTensor, src: LocalTensor, count: Int) -> None:
+    """dst[i] = 1 / sqrt(src[i]): the root is rounded, then the quotient. How much: the first `count` elements, which
+    lie together.
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
 def rsqrt(
     dst: LocalTensor,
@@ -233,7 +637,13 @@ def rsqrt(
     repeat_times: Int,
     repeat_params: UnaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = 1 / sqrt(src[i]): the root is rounded, then the quotient. How much: repeats of 256 bytes, the first
+    `mask` lanes of each.
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
 def rsqrt(
     dst: LocalTensor,
@@ -242,9 +652,20 @@ def rsqrt(
     repeat_times: Int,
     repeat_params: UnaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = 1 / sqrt(src[i]): the root is rounded, then the quotient. How much: repeats of 256 bytes, the lanes
+    whose bits are set in `mask` (64-bit words, low one first).
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
-def reciprocal(dst: LocalTensor, src: LocalTensor, count: Int) -> None: ...
+def reciprocal(dst: LocalTensor, src: LocalTensor, count: Int) -> None:
+    """dst[i] = 1 / src[i], rounded to nearest even. How much: the first `count` elements, which lie together.
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
 def reciprocal(
     dst: LocalTensor,
@@ -253,7 +674,12 @@ def reciprocal(
     repeat_times: Int,
     repeat_params: UnaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = 1 / src[i], rounded to nearest even. How much: repeats of 256 bytes, the first `mask` lanes of each.
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
 def reciprocal(
     dst: LocalTensor,
@@ -262,9 +688,21 @@ def reciprocal(
     repeat_times: Int,
     repeat_params: UnaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = 1 / src[i], rounded to nearest even. How much: repeats of 256 bytes, the lanes whose bits are set in
+    `mask` (64-bit words, low one first).
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
-def relu(dst: LocalTensor, src: LocalTensor, count: Int) -> None: ...
+def relu(dst: LocalTensor, src: LocalTensor, count: Int) -> None:
+    """dst[i] = src[i] if src[i] > 0, else +0 (so for NaN and -0). How much: the first `count` elements, which lie
+    together.
+
+    dtypes on A2: float16, float32, int32
+    """
+
 @overload
 def relu(
     dst: LocalTensor,
@@ -273,7 +711,13 @@ def relu(
     repeat_times: Int,
     repeat_params: UnaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = src[i] if src[i] > 0, else +0 (so for NaN and -0). How much: repeats of 256 bytes, the first `mask`
+    lanes of each.
+
+    dtypes on A2: float16, float32, int32
+    """
+
 @overload
 def relu(
     dst: LocalTensor,
@@ -282,9 +726,20 @@ def relu(
     repeat_times: Int,
     repeat_params: UnaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = src[i] if src[i] > 0, else +0 (so for NaN and -0). How much: repeats of 256 bytes, the lanes whose bits
+    are set in `mask` (64-bit words, low one first).
+
+    dtypes on A2: float16, float32, int32
+    """
+
 @overload
-def bitwise_not(dst: LocalTensor, src: LocalTensor, count: Int) -> None: ...
+def bitwise_not(dst: LocalTensor, src: LocalTensor, count: Int) -> None:
+    """dst[i] = every bit of src[i] inverted. How much: the first `count` elements, which lie together.
+
+    dtypes on A2: int16, uint16
+    """
+
 @overload
 def bitwise_not(
     dst: LocalTensor,
@@ -293,7 +748,12 @@ def bitwise_not(
     repeat_times: Int,
     repeat_params: UnaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = every bit of src[i] inverted. How much: repeats of 256 bytes, the first `mask` lanes of each.
+
+    dtypes on A2: int16, uint16
+    """
+
 @overload
 def bitwise_not(
     dst: LocalTensor,
@@ -302,43 +762,58 @@ def bitwise_not(
     repeat_times: Int,
     repeat_params: UnaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = every bit of src[i] inverted. How much: repeats of 256 bytes, the lanes whose bits are set in `mask`
+    (64-bit words, low one first).
+
+    dtypes on A2: int16, uint16
+    """
+
+@overload
+def add(dst: LocalTensor, src0: LocalTensor, src1: LocalTensor, count: Int, is_set_mask: bool | Scalar = ...) -> None:
+    """dst[i] = src0[i] + src1[i]; integers wrap. How much: the first `count` elements, which lie together.
+
+    dtypes on A2: float16, float32, int16, int32
+    """
+
 @overload
 def add(
     dst: LocalTensor,
     src0: LocalTensor,
     src1: LocalTensor,
-    count: Int,
+    mask: Int,
+    repeat_times: Int,
+    repeat_params: BinaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = src0[i] + src1[i]; integers wrap. How much: repeats of 256 bytes, the first `mask` lanes of each.
+
+    dtypes on A2: float16, float32, int16, int32
+    """
+
 @overload
 def add(
     dst: LocalTensor,
     src0: LocalTensor,
     src1: LocalTensor,
-    mask: Int,
-    repeat_times: Int,
-    repeat_params: BinaryRepeatParams,
-    is_set_mask: bool | Scalar = ...,
-) -> None: ...
-@overload
-def add(
-    dst: LocalTensor,
-    src0: LocalTensor,
-    src1: LocalTensor,
     mask: list[Int],
     repeat_times: Int,
     repeat_params: BinaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = src0[i] + src1[i]; integers wrap. How much: repeats of 256 bytes, the lanes whose bits are set in
+    `mask` (64-bit words, low one first).
+
+    dtypes on A2: float16, float32, int16, int32
+    """
+
 @overload
-def sub(
-    dst: LocalTensor,
-    src0: LocalTensor,
-    src1: LocalTensor,
-    count: Int,
-    is_set_mask: bool | Scalar = ...,
-) -> None: ...
+def sub(dst: LocalTensor, src0: LocalTensor, src1: LocalTensor, count: Int, is_set_mask: bool | Scalar = ...) -> None:
+    """dst[i] = src0[i] - src1[i]; integers wrap. How much: the first `count` elements, which lie together.
+
+    dtypes on A2: float16, float32, int16, int32
+    """
+
 @overload
 def sub(
     dst: LocalTensor,
@@ -348,7 +823,12 @@ def sub(
     repeat_times: Int,
     repeat_params: BinaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = src0[i] - src1[i]; integers wrap. How much: repeats of 256 bytes, the first `mask` lanes of each.
+
+    dtypes on A2: float16, float32, int16, int32
+    """
+
 @overload
 def sub(
     dst: LocalTensor,
@@ -358,43 +838,58 @@ def sub(
     repeat_times: Int,
     repeat_params: BinaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = src0[i] - src1[i]; integers wrap. How much: repeats of 256 bytes, the lanes whose bits are set in
+    `mask` (64-bit words, low one first).
+
+    dtypes on A2: float16, float32, int16, int32
+    """
+
+@overload
+def mul(dst: LocalTensor, src0: LocalTensor, src1: LocalTensor, count: Int, is_set_mask: bool | Scalar = ...) -> None:
+    """dst[i] = src0[i] * src1[i]; integers wrap. How much: the first `count` elements, which lie together.
+
+    dtypes on A2: float16, float32, int16, int32
+    """
+
 @overload
 def mul(
     dst: LocalTensor,
     src0: LocalTensor,
     src1: LocalTensor,
-    count: Int,
+    mask: Int,
+    repeat_times: Int,
+    repeat_params: BinaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = src0[i] * src1[i]; integers wrap. How much: repeats of 256 bytes, the first `mask` lanes of each.
+
+    dtypes on A2: float16, float32, int16, int32
+    """
+
 @overload
 def mul(
     dst: LocalTensor,
     src0: LocalTensor,
     src1: LocalTensor,
-    mask: Int,
-    repeat_times: Int,
-    repeat_params: BinaryRepeatParams,
-    is_set_mask: bool | Scalar = ...,
-) -> None: ...
-@overload
-def mul(
-    dst: LocalTensor,
-    src0: LocalTensor,
-    src1: LocalTensor,
     mask: list[Int],
     repeat_times: Int,
     repeat_params: BinaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = src0[i] * src1[i]; integers wrap. How much: repeats of 256 bytes, the lanes whose bits are set in
+    `mask` (64-bit words, low one first).
+
+    dtypes on A2: float16, float32, int16, int32
+    """
+
 @overload
-def div(
-    dst: LocalTensor,
-    src0: LocalTensor,
-    src1: LocalTensor,
-    count: Int,
-    is_set_mask: bool | Scalar = ...,
-) -> None: ...
+def div(dst: LocalTensor, src0: LocalTensor, src1: LocalTensor, count: Int, is_set_mask: bool | Scalar = ...) -> None:
+    """dst[i] = src0[i] / src1[i], rounded to nearest even. How much: the first `count` elements, which lie together.
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
 def div(
     dst: LocalTensor,
@@ -404,7 +899,13 @@ def div(
     repeat_times: Int,
     repeat_params: BinaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = src0[i] / src1[i], rounded to nearest even. How much: repeats of 256 bytes, the first `mask` lanes of
+    each.
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
 def div(
     dst: LocalTensor,
@@ -414,15 +915,20 @@ def div(
     repeat_times: Int,
     repeat_params: BinaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = src0[i] / src1[i], rounded to nearest even. How much: repeats of 256 bytes, the lanes whose bits are
+    set in `mask` (64-bit words, low one first).
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
-def max(
-    dst: LocalTensor,
-    src0: LocalTensor,
-    src1: LocalTensor,
-    count: Int,
-    is_set_mask: bool | Scalar = ...,
-) -> None: ...
+def max(dst: LocalTensor, src0: LocalTensor, src1: LocalTensor, count: Int, is_set_mask: bool | Scalar = ...) -> None:
+    """dst[i] = src0[i] if it is larger or NaN, else src1[i]. How much: the first `count` elements, which lie together.
+
+    dtypes on A2: float16, float32, int16, int32
+    """
+
 @overload
 def max(
     dst: LocalTensor,
@@ -432,7 +938,13 @@ def max(
     repeat_times: Int,
     repeat_params: BinaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = src0[i] if it is larger or NaN, else src1[i]. How much: repeats of 256 bytes, the first `mask` lanes of
+    each.
+
+    dtypes on A2: float16, float32, int16, int32
+    """
+
 @overload
 def max(
     dst: LocalTensor,
@@ -442,15 +954,21 @@ def max(
     repeat_times: Int,
     repeat_params: BinaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = src0[i] if it is larger or NaN, else src1[i]. How much: repeats of 256 bytes, the lanes whose bits are
+    set in `mask` (64-bit words, low one first).
+
+    dtypes on A2: float16, float32, int16, int32
+    """
+
 @overload
-def min(
-    dst: LocalTensor,
-    src0: LocalTensor,
-    src1: LocalTensor,
-    count: Int,
-    is_set_mask: bool | Scalar = ...,
-) -> None: ...
+def min(dst: LocalTensor, src0: LocalTensor, src1: LocalTensor, count: Int, is_set_mask: bool | Scalar = ...) -> None:
+    """dst[i] = src0[i] if it is smaller or NaN, else src1[i]. How much: the first `count` elements, which lie
+    together.
+
+    dtypes on A2: float16, float32, int16, int32
+    """
+
 @overload
 def min(
     dst: LocalTensor,
@@ -460,7 +978,13 @@ def min(
     repeat_times: Int,
     repeat_params: BinaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = src0[i] if it is smaller or NaN, else src1[i]. How much: repeats of 256 bytes, the first `mask` lanes
+    of each.
+
+    dtypes on A2: float16, float32, int16, int32
+    """
+
 @overload
 def min(
     dst: LocalTensor,
@@ -470,7 +994,13 @@ def min(
     repeat_times: Int,
     repeat_params: BinaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = src0[i] if it is smaller or NaN, else src1[i]. How much: repeats of 256 bytes, the lanes whose bits are
+    set in `mask` (64-bit words, low one first).
+
+    dtypes on A2: float16, float32, int16, int32
+    """
+
 @overload
 def bitwise_and(
     dst: LocalTensor,
@@ -478,7 +1008,12 @@ def bitwise_and(
     src1: LocalTensor,
     count: Int,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = bits set in both src0[i] and src1[i]. How much: the first `count` elements, which lie together.
+
+    dtypes on A2: int16, uint16
+    """
+
 @overload
 def bitwise_and(
     dst: LocalTensor,
@@ -488,7 +1023,12 @@ def bitwise_and(
     repeat_times: Int,
     repeat_params: BinaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = bits set in both src0[i] and src1[i]. How much: repeats of 256 bytes, the first `mask` lanes of each.
+
+    dtypes on A2: int16, uint16
+    """
+
 @overload
 def bitwise_and(
     dst: LocalTensor,
@@ -498,7 +1038,13 @@ def bitwise_and(
     repeat_times: Int,
     repeat_params: BinaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = bits set in both src0[i] and src1[i]. How much: repeats of 256 bytes, the lanes whose bits are set in
+    `mask` (64-bit words, low one first).
+
+    dtypes on A2: int16, uint16
+    """
+
 @overload
 def bitwise_or(
     dst: LocalTensor,
@@ -506,7 +1052,12 @@ def bitwise_or(
     src1: LocalTensor,
     count: Int,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = bits set in src0[i] or src1[i]. How much: the first `count` elements, which lie together.
+
+    dtypes on A2: int16, uint16
+    """
+
 @overload
 def bitwise_or(
     dst: LocalTensor,
@@ -516,7 +1067,12 @@ def bitwise_or(
     repeat_times: Int,
     repeat_params: BinaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = bits set in src0[i] or src1[i]. How much: repeats of 256 bytes, the first `mask` lanes of each.
+
+    dtypes on A2: int16, uint16
+    """
+
 @overload
 def bitwise_or(
     dst: LocalTensor,
@@ -526,7 +1082,13 @@ def bitwise_or(
     repeat_times: Int,
     repeat_params: BinaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = bits set in src0[i] or src1[i]. How much: repeats of 256 bytes, the lanes whose bits are set in `mask`
+    (64-bit words, low one first).
+
+    dtypes on A2: int16, uint16
+    """
+
 @overload
 def add_relu(
     dst: LocalTensor,
@@ -534,7 +1096,12 @@ def add_relu(
     src1: LocalTensor,
     count: Int,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = Relu of src0[i] + src1[i]. How much: the first `count` elements, which lie together.
+
+    dtypes on A2: float16, float32, int16
+    """
+
 @overload
 def add_relu(
     dst: LocalTensor,
@@ -544,7 +1111,12 @@ def add_relu(
     repeat_times: Int,
     repeat_params: BinaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = Relu of src0[i] + src1[i]. How much: repeats of 256 bytes, the first `mask` lanes of each.
+
+    dtypes on A2: float16, float32, int16
+    """
+
 @overload
 def add_relu(
     dst: LocalTensor,
@@ -554,7 +1126,13 @@ def add_relu(
     repeat_times: Int,
     repeat_params: BinaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = Relu of src0[i] + src1[i]. How much: repeats of 256 bytes, the lanes whose bits are set in `mask`
+    (64-bit words, low one first).
+
+    dtypes on A2: float16, float32, int16
+    """
+
 @overload
 def sub_relu(
     dst: LocalTensor,
@@ -562,7 +1140,12 @@ def sub_relu(
     src1: LocalTensor,
     count: Int,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = Relu of src0[i] - src1[i]. How much: the first `count` elements, which lie together.
+
+    dtypes on A2: float16, float32, int16
+    """
+
 @overload
 def sub_relu(
     dst: LocalTensor,
@@ -572,7 +1155,12 @@ def sub_relu(
     repeat_times: Int,
     repeat_params: BinaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = Relu of src0[i] - src1[i]. How much: repeats of 256 bytes, the first `mask` lanes of each.
+
+    dtypes on A2: float16, float32, int16
+    """
+
 @overload
 def sub_relu(
     dst: LocalTensor,
@@ -582,7 +1170,13 @@ def sub_relu(
     repeat_times: Int,
     repeat_params: BinaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = Relu of src0[i] - src1[i]. How much: repeats of 256 bytes, the lanes whose bits are set in `mask`
+    (64-bit words, low one first).
+
+    dtypes on A2: float16, float32, int16
+    """
+
 @overload
 def mul_add_dst(
     dst: LocalTensor,
@@ -590,7 +1184,13 @@ def mul_add_dst(
     src1: LocalTensor,
     count: Int,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = src0[i] * src1[i] + dst[i]; the sum is rounded once, in float32. How much: the first `count` elements,
+    which lie together.
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
 def mul_add_dst(
     dst: LocalTensor,
@@ -600,7 +1200,13 @@ def mul_add_dst(
     repeat_times: Int,
     repeat_params: BinaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = src0[i] * src1[i] + dst[i]; the sum is rounded once, in float32. How much: repeats of 256 bytes, the
+    first `mask` lanes of each.
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
 def mul_add_dst(
     dst: LocalTensor,
@@ -610,7 +1216,13 @@ def mul_add_dst(
     repeat_times: Int,
     repeat_params: BinaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = src0[i] * src1[i] + dst[i]; the sum is rounded once, in float32. How much: repeats of 256 bytes, the
+    lanes whose bits are set in `mask` (64-bit words, low one first).
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
 def fused_mul_add(
     dst: LocalTensor,
@@ -618,7 +1230,13 @@ def fused_mul_add(
     src1: LocalTensor,
     count: Int,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = src0[i] * dst[i] + src1[i]; the sum is rounded once, in float32. How much: the first `count` elements,
+    which lie together.
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
 def fused_mul_add(
     dst: LocalTensor,
@@ -628,7 +1246,13 @@ def fused_mul_add(
     repeat_times: Int,
     repeat_params: BinaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = src0[i] * dst[i] + src1[i]; the sum is rounded once, in float32. How much: repeats of 256 bytes, the
+    first `mask` lanes of each.
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
 def fused_mul_add(
     dst: LocalTensor,
@@ -638,7 +1262,13 @@ def fused_mul_add(
     repeat_times: Int,
     repeat_params: BinaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = src0[i] * dst[i] + src1[i]; the sum is rounded once, in float32. How much: repeats of 256 bytes, the
+    lanes whose bits are set in `mask` (64-bit words, low one first).
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
 def fused_mul_add_relu(
     dst: LocalTensor,
@@ -646,7 +1276,13 @@ def fused_mul_add_relu(
     src1: LocalTensor,
     count: Int,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = Relu of src0[i] * dst[i] + src1[i]; the sum is rounded once, in float32. How much: the first `count`
+    elements, which lie together.
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
 def fused_mul_add_relu(
     dst: LocalTensor,
@@ -656,7 +1292,13 @@ def fused_mul_add_relu(
     repeat_times: Int,
     repeat_params: BinaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = Relu of src0[i] * dst[i] + src1[i]; the sum is rounded once, in float32. How much: repeats of 256
+    bytes, the first `mask` lanes of each.
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
 def fused_mul_add_relu(
     dst: LocalTensor,
@@ -666,9 +1308,21 @@ def fused_mul_add_relu(
     repeat_times: Int,
     repeat_params: BinaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = Relu of src0[i] * dst[i] + src1[i]; the sum is rounded once, in float32. How much: repeats of 256
+    bytes, the lanes whose bits are set in `mask` (64-bit words, low one first).
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
-def add_relu_cast(dst: LocalTensor, src0: LocalTensor, src1: LocalTensor, count: Int) -> None: ...
+def add_relu_cast(dst: LocalTensor, src0: LocalTensor, src1: LocalTensor, count: Int) -> None:
+    """dst[i] = Relu of src0[i] + src1[i], converted to dst's dtype (nearest even, saturating). How much: the first
+    `count` elements, which lie together.
+
+    dtypes on A2: float16 / float32 / float32, int8 / float16 / float16, int8 / int16 / int16
+    """
+
 @overload
 def add_relu_cast(
     dst: LocalTensor,
@@ -678,7 +1332,13 @@ def add_relu_cast(
     repeat_times: Int,
     repeat_params: BinaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = Relu of src0[i] + src1[i], converted to dst's dtype (nearest even, saturating). How much: repeats of
+    256 bytes, the first `mask` lanes of each.
+
+    dtypes on A2: float16 / float32 / float32, int8 / float16 / float16, int8 / int16 / int16
+    """
+
 @overload
 def add_relu_cast(
     dst: LocalTensor,
@@ -688,9 +1348,21 @@ def add_relu_cast(
     repeat_times: Int,
     repeat_params: BinaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = Relu of src0[i] + src1[i], converted to dst's dtype (nearest even, saturating). How much: repeats of
+    256 bytes, the lanes whose bits are set in `mask` (64-bit words, low one first).
+
+    dtypes on A2: float16 / float32 / float32, int8 / float16 / float16, int8 / int16 / int16
+    """
+
 @overload
-def sub_relu_cast(dst: LocalTensor, src0: LocalTensor, src1: LocalTensor, count: Int) -> None: ...
+def sub_relu_cast(dst: LocalTensor, src0: LocalTensor, src1: LocalTensor, count: Int) -> None:
+    """dst[i] = Relu of src0[i] - src1[i], converted to dst's dtype (nearest even, saturating). How much: the first
+    `count` elements, which lie together.
+
+    dtypes on A2: float16 / float32 / float32, int8 / float16 / float16, int8 / int16 / int16
+    """
+
 @overload
 def sub_relu_cast(
     dst: LocalTensor,
@@ -700,7 +1372,13 @@ def sub_relu_cast(
     repeat_times: Int,
     repeat_params: BinaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = Relu of src0[i] - src1[i], converted to dst's dtype (nearest even, saturating). How much: repeats of
+    256 bytes, the first `mask` lanes of each.
+
+    dtypes on A2: float16 / float32 / float32, int8 / float16 / float16, int8 / int16 / int16
+    """
+
 @overload
 def sub_relu_cast(
     dst: LocalTensor,
@@ -710,9 +1388,21 @@ def sub_relu_cast(
     repeat_times: Int,
     repeat_params: BinaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = Relu of src0[i] - src1[i], converted to dst's dtype (nearest even, saturating). How much: repeats of
+    256 bytes, the lanes whose bits are set in `mask` (64-bit words, low one first).
+
+    dtypes on A2: float16 / float32 / float32, int8 / float16 / float16, int8 / int16 / int16
+    """
+
 @overload
-def mul_cast(dst: LocalTensor, src0: LocalTensor, src1: LocalTensor, count: Int) -> None: ...
+def mul_cast(dst: LocalTensor, src0: LocalTensor, src1: LocalTensor, count: Int) -> None:
+    """dst[i] = src0[i] * src1[i], converted to dst's dtype (nearest even, saturating). How much: the first `count`
+    elements, which lie together.
+
+    dtypes on A2: int8 / float16 / float16, uint8 / float16 / float16
+    """
+
 @overload
 def mul_cast(
     dst: LocalTensor,
@@ -721,7 +1411,13 @@ def mul_cast(
     mask: Int,
     repeat_times: Int,
     repeat_params: BinaryRepeatParams,
-) -> None: ...
+) -> None:
+    """dst[i] = src0[i] * src1[i], converted to dst's dtype (nearest even, saturating). How much: repeats of 256 bytes,
+    the first `mask` lanes of each.
+
+    dtypes on A2: int8 / float16 / float16, uint8 / float16 / float16
+    """
+
 @overload
 def mul_cast(
     dst: LocalTensor,
@@ -730,9 +1426,20 @@ def mul_cast(
     mask: list[Int],
     repeat_times: Int,
     repeat_params: BinaryRepeatParams,
-) -> None: ...
+) -> None:
+    """dst[i] = src0[i] * src1[i], converted to dst's dtype (nearest even, saturating). How much: repeats of 256 bytes,
+    the lanes whose bits are set in `mask` (64-bit words, low one first).
+
+    dtypes on A2: int8 / float16 / float16, uint8 / float16 / float16
+    """
+
 @overload
-def adds(dst: LocalTensor, src: LocalTensor, scalar: Number, count: Int, is_set_mask: bool | Scalar = ...) -> None: ...
+def adds(dst: LocalTensor, src: LocalTensor, scalar: Number, count: Int, is_set_mask: bool | Scalar = ...) -> None:
+    """dst[i] = src[i] + scalar; integers wrap. How much: the first `count` elements, which lie together.
+
+    dtypes on A2: float16, float32, int16, int32
+    """
+
 @overload
 def adds(
     dst: LocalTensor,
@@ -742,7 +1449,12 @@ def adds(
     repeat_times: Int,
     repeat_params: UnaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = src[i] + scalar; integers wrap. How much: repeats of 256 bytes, the first `mask` lanes of each.
+
+    dtypes on A2: float16, float32, int16, int32
+    """
+
 @overload
 def adds(
     dst: LocalTensor,
@@ -752,9 +1464,20 @@ def adds(
     repeat_times: Int,
     repeat_params: UnaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = src[i] + scalar; integers wrap. How much: repeats of 256 bytes, the lanes whose bits are set in `mask`
+    (64-bit words, low one first).
+
+    dtypes on A2: float16, float32, int16, int32
+    """
+
 @overload
-def muls(dst: LocalTensor, src: LocalTensor, scalar: Number, count: Int, is_set_mask: bool | Scalar = ...) -> None: ...
+def muls(dst: LocalTensor, src: LocalTensor, scalar: Number, count: Int, is_set_mask: bool | Scalar = ...) -> None:
+    """dst[i] = src[i] * scalar; integers wrap. How much: the first `count` elements, which lie together.
+
+    dtypes on A2: float16, float32, int16, int32
+    """
+
 @overload
 def muls(
     dst: LocalTensor,
@@ -764,7 +1487,12 @@ def muls(
     repeat_times: Int,
     repeat_params: UnaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = src[i] * scalar; integers wrap. How much: repeats of 256 bytes, the first `mask` lanes of each.
+
+    dtypes on A2: float16, float32, int16, int32
+    """
+
 @overload
 def muls(
     dst: LocalTensor,
@@ -774,9 +1502,21 @@ def muls(
     repeat_times: Int,
     repeat_params: UnaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = src[i] * scalar; integers wrap. How much: repeats of 256 bytes, the lanes whose bits are set in `mask`
+    (64-bit words, low one first).
+
+    dtypes on A2: float16, float32, int16, int32
+    """
+
 @overload
-def maxs(dst: LocalTensor, src: LocalTensor, scalar: Number, count: Int, is_set_mask: bool | Scalar = ...) -> None: ...
+def maxs(dst: LocalTensor, src: LocalTensor, scalar: Number, count: Int, is_set_mask: bool | Scalar = ...) -> None:
+    """dst[i] = src[i] if it is above scalar or NaN, else scalar. How much: the first `count` elements, which lie
+    together.
+
+    dtypes on A2: float16, float32, int16, int32
+    """
+
 @overload
 def maxs(
     dst: LocalTensor,
@@ -786,7 +1526,13 @@ def maxs(
     repeat_times: Int,
     repeat_params: UnaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = src[i] if it is above scalar or NaN, else scalar. How much: repeats of 256 bytes, the first `mask`
+    lanes of each.
+
+    dtypes on A2: float16, float32, int16, int32
+    """
+
 @overload
 def maxs(
     dst: LocalTensor,
@@ -796,9 +1542,21 @@ def maxs(
     repeat_times: Int,
     repeat_params: UnaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = src[i] if it is above scalar or NaN, else scalar. How much: repeats of 256 bytes, the lanes whose bits
+    are set in `mask` (64-bit words, low one first).
+
+    dtypes on A2: float16, float32, int16, int32
+    """
+
 @overload
-def mins(dst: LocalTensor, src: LocalTensor, scalar: Number, count: Int, is_set_mask: bool | Scalar = ...) -> None: ...
+def mins(dst: LocalTensor, src: LocalTensor, scalar: Number, count: Int, is_set_mask: bool | Scalar = ...) -> None:
+    """dst[i] = src[i] if it is below scalar or NaN, else scalar. How much: the first `count` elements, which lie
+    together.
+
+    dtypes on A2: float16, float32, int16, int32
+    """
+
 @overload
 def mins(
     dst: LocalTensor,
@@ -808,7 +1566,13 @@ def mins(
     repeat_times: Int,
     repeat_params: UnaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = src[i] if it is below scalar or NaN, else scalar. How much: repeats of 256 bytes, the first `mask`
+    lanes of each.
+
+    dtypes on A2: float16, float32, int16, int32
+    """
+
 @overload
 def mins(
     dst: LocalTensor,
@@ -818,7 +1582,13 @@ def mins(
     repeat_times: Int,
     repeat_params: UnaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = src[i] if it is below scalar or NaN, else scalar. How much: repeats of 256 bytes, the lanes whose bits
+    are set in `mask` (64-bit words, low one first).
+
+    dtypes on A2: float16, float32, int16, int32
+    """
+
 @overload
 def leaky_relu(
     dst: LocalTensor,
@@ -826,7 +1596,12 @@ def leaky_relu(
     scalar: Number,
     count: Int,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = src[i] if src[i] > 0, else src[i] * scalar. How much: the first `count` elements, which lie together.
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
 def leaky_relu(
     dst: LocalTensor,
@@ -836,7 +1611,13 @@ def leaky_relu(
     repeat_times: Int,
     repeat_params: UnaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = src[i] if src[i] > 0, else src[i] * scalar. How much: repeats of 256 bytes, the first `mask` lanes of
+    each.
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
 def leaky_relu(
     dst: LocalTensor,
@@ -846,7 +1627,13 @@ def leaky_relu(
     repeat_times: Int,
     repeat_params: UnaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = src[i] if src[i] > 0, else src[i] * scalar. How much: repeats of 256 bytes, the lanes whose bits are
+    set in `mask` (64-bit words, low one first).
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
 def shift_left(
     dst: LocalTensor,
@@ -854,7 +1641,13 @@ def shift_left(
     scalar: Number,
     count: Int,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = src[i] moved scalar bits up; 0 from the width on. How much: the first `count` elements, which lie
+    together.
+
+    dtypes on A2: int16, uint16, int32, uint32
+    """
+
 @overload
 def shift_left(
     dst: LocalTensor,
@@ -864,7 +1657,13 @@ def shift_left(
     repeat_times: Int,
     repeat_params: UnaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = src[i] moved scalar bits up; 0 from the width on. How much: repeats of 256 bytes, the first `mask`
+    lanes of each.
+
+    dtypes on A2: int16, uint16, int32, uint32
+    """
+
 @overload
 def shift_left(
     dst: LocalTensor,
@@ -874,7 +1673,13 @@ def shift_left(
     repeat_times: Int,
     repeat_params: UnaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = src[i] moved scalar bits up; 0 from the width on. How much: repeats of 256 bytes, the lanes whose bits
+    are set in `mask` (64-bit words, low one first).
+
+    dtypes on A2: int16, uint16, int32, uint32
+    """
+
 @overload
 def shift_right(
     dst: LocalTensor,
@@ -882,7 +1687,13 @@ def shift_right(
     scalar: Number,
     count: Int,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = src[i] moved scalar bits down; the sign stays. How much: the first `count` elements, which lie
+    together.
+
+    dtypes on A2: int16, uint16, int32, uint32
+    """
+
 @overload
 def shift_right(
     dst: LocalTensor,
@@ -892,7 +1703,13 @@ def shift_right(
     repeat_times: Int,
     repeat_params: UnaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = src[i] moved scalar bits down; the sign stays. How much: repeats of 256 bytes, the first `mask` lanes
+    of each.
+
+    dtypes on A2: int16, uint16, int32, uint32
+    """
+
 @overload
 def shift_right(
     dst: LocalTensor,
@@ -902,9 +1719,21 @@ def shift_right(
     repeat_times: Int,
     repeat_params: UnaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = src[i] moved scalar bits down; the sign stays. How much: repeats of 256 bytes, the lanes whose bits are
+    set in `mask` (64-bit words, low one first).
+
+    dtypes on A2: int16, uint16, int32, uint32
+    """
+
 @overload
-def axpy(dst: LocalTensor, src: LocalTensor, scalar: Number, count: Int) -> None: ...
+def axpy(dst: LocalTensor, src: LocalTensor, scalar: Number, count: Int) -> None:
+    """dst[i] = src[i] * scalar + dst[i]; the sum is rounded once, in float32. How much: the first `count` elements,
+    which lie together.
+
+    dtypes on A2: float16 / float16, float32 / float32, float32 / float16
+    """
+
 @overload
 def axpy(
     dst: LocalTensor,
@@ -914,7 +1743,13 @@ def axpy(
     repeat_times: Int,
     repeat_params: UnaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = src[i] * scalar + dst[i]; the sum is rounded once, in float32. How much: repeats of 256 bytes, the
+    first `mask` lanes of each.
+
+    dtypes on A2: float16 / float16, float32 / float32, float32 / float16
+    """
+
 @overload
 def axpy(
     dst: LocalTensor,
@@ -924,9 +1759,24 @@ def axpy(
     repeat_times: Int,
     repeat_params: UnaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = src[i] * scalar + dst[i]; the sum is rounded once, in float32. How much: repeats of 256 bytes, the
+    lanes whose bits are set in `mask` (64-bit words, low one first).
+
+    dtypes on A2: float16 / float16, float32 / float32, float32 / float16
+    """
+
 @overload
-def cast(dst: LocalTensor, src: LocalTensor, round_mode: RoundMode, count: Int) -> None: ...
+def cast(dst: LocalTensor, src: LocalTensor, round_mode: RoundMode, count: Int) -> None:
+    """dst[i] = src[i] converted to dst's dtype with the given rounding; integers saturate, and NaN gives 0 there. How
+    much: the first `count` elements, which lie together.
+
+    dtypes on A2: float16 / uint8, float16 / int8, float16 / int16, float32 / int16, float16 / int32, float32 /
+    int32, int16 / int32, int64 / int32, int32 / int64, float32 / int64, float32 / float16, int32 / float16, int16 /
+    float16, int8 / float16, uint8 / float16, float32 / float32, float16 / float32, int64 / float32, int32 /
+    float32, int16 / float32, bfloat16 / float32, float32 / bfloat16, int32 / bfloat16
+    """
+
 @overload
 def cast(
     dst: LocalTensor,
@@ -936,7 +1786,16 @@ def cast(
     repeat_times: Int,
     repeat_params: UnaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = src[i] converted to dst's dtype with the given rounding; integers saturate, and NaN gives 0 there. How
+    much: repeats of 256 bytes, the first `mask` lanes of each.
+
+    dtypes on A2: float16 / uint8, float16 / int8, float16 / int16, float32 / int16, float16 / int32, float32 /
+    int32, int16 / int32, int64 / int32, int32 / int64, float32 / int64, float32 / float16, int32 / float16, int16 /
+    float16, int8 / float16, uint8 / float16, float32 / float32, float16 / float32, int64 / float32, int32 /
+    float32, int16 / float32, bfloat16 / float32, float32 / bfloat16, int32 / bfloat16
+    """
+
 @overload
 def cast(
     dst: LocalTensor,
@@ -946,9 +1805,23 @@ def cast(
     repeat_times: Int,
     repeat_params: UnaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = src[i] converted to dst's dtype with the given rounding; integers saturate, and NaN gives 0 there. How
+    much: repeats of 256 bytes, the lanes whose bits are set in `mask` (64-bit words, low one first).
+
+    dtypes on A2: float16 / uint8, float16 / int8, float16 / int16, float32 / int16, float16 / int32, float32 /
+    int32, int16 / int32, int64 / int32, int32 / int64, float32 / int64, float32 / float16, int32 / float16, int16 /
+    float16, int8 / float16, uint8 / float16, float32 / float32, float16 / float32, int64 / float32, int32 /
+    float32, int16 / float32, bfloat16 / float32, float32 / bfloat16, int32 / bfloat16
+    """
+
 @overload
-def duplicate(dst: LocalTensor, scalar: Number, count: Int) -> None: ...
+def duplicate(dst: LocalTensor, scalar: Number, count: Int) -> None:
+    """dst[i] = scalar. How much: the first `count` elements, which lie together.
+
+    dtypes on A2: int16, uint16, float16, bfloat16, int32, uint32, float32
+    """
+
 @overload
 def duplicate(
     dst: LocalTensor,
@@ -958,7 +1831,12 @@ def duplicate(
     dst_block_stride: Int,
     dst_repeat_stride: Int,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = scalar. How much: repeats of 256 bytes, the first `mask` lanes of each.
+
+    dtypes on A2: int16, uint16, float16, bfloat16, int32, uint32, float32
+    """
+
 @overload
 def duplicate(
     dst: LocalTensor,
@@ -968,9 +1846,23 @@ def duplicate(
     dst_block_stride: Int,
     dst_repeat_stride: Int,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = scalar. How much: repeats of 256 bytes, the lanes whose bits are set in `mask` (64-bit words, low one
+    first).
+
+    dtypes on A2: int16, uint16, float16, bfloat16, int32, uint32, float32
+    """
+
 @overload
-def compare(dst: LocalTensor, src0: LocalTensor, src1: LocalTensor, cmp_mode: CMPMODE, count: Int) -> None: ...
+def compare(dst: LocalTensor, src0: LocalTensor, src1: LocalTensor, cmp_mode: CMPMODE, count: Int) -> None:
+    """bit i of dst (lowest first) = whether src0[i] and src1[i] compare as cmp_mode says; int32 knows EQ only. The
+    count form takes elements that fill 256-byte repeats; masks are ignored. Without dst, the bits of one repeat go
+    to the compare mask register. How much: the first `count` elements, which lie together.
+
+    dtypes on A2: uint8 / float16 / float16, uint8 / float32 / float32, uint8 / int32 / int32, int8 / float16 /
+    float16, int8 / float32 / float32, int8 / int32 / int32
+    """
+
 @overload
 def compare(
     dst: LocalTensor,
@@ -981,7 +1873,15 @@ def compare(
     repeat_times: Int,
     repeat_params: BinaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """bit i of dst (lowest first) = whether src0[i] and src1[i] compare as cmp_mode says; int32 knows EQ only. The
+    count form takes elements that fill 256-byte repeats; masks are ignored. Without dst, the bits of one repeat go
+    to the compare mask register. How much: repeats of 256 bytes, the first `mask` lanes of each.
+
+    dtypes on A2: uint8 / float16 / float16, uint8 / float32 / float32, uint8 / int32 / int32, int8 / float16 /
+    float16, int8 / float32 / float32, int8 / int32 / int32
+    """
+
 @overload
 def compare(
     dst: LocalTensor,
@@ -992,7 +1892,16 @@ def compare(
     repeat_times: Int,
     repeat_params: BinaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """bit i of dst (lowest first) = whether src0[i] and src1[i] compare as cmp_mode says; int32 knows EQ only. The
+    count form takes elements that fill 256-byte repeats; masks are ignored. Without dst, the bits of one repeat go
+    to the compare mask register. How much: repeats of 256 bytes, the lanes whose bits are set in `mask` (64-bit
+    words, low one first).
+
+    dtypes on A2: uint8 / float16 / float16, uint8 / float32 / float32, uint8 / int32 / int32, int8 / float16 /
+    float16, int8 / float32 / float32, int8 / int32 / int32
+    """
+
 @overload
 def compare(
     src0: LocalTensor,
@@ -1001,7 +1910,15 @@ def compare(
     mask: Int,
     repeat_params: BinaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """bit i of dst (lowest first) = whether src0[i] and src1[i] compare as cmp_mode says; int32 knows EQ only. The
+    count form takes elements that fill 256-byte repeats; masks are ignored. Without dst, the bits of one repeat go
+    to the compare mask register. How much: the first `count` elements, which lie together.
+
+    dtypes on A2: uint8 / float16 / float16, uint8 / float32 / float32, uint8 / int32 / int32, int8 / float16 /
+    float16, int8 / float32 / float32, int8 / int32 / int32
+    """
+
 @overload
 def compare(
     src0: LocalTensor,
@@ -1010,9 +1927,24 @@ def compare(
     mask: list[Int],
     repeat_params: BinaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """bit i of dst (lowest first) = whether src0[i] and src1[i] compare as cmp_mode says; int32 knows EQ only. The
+    count form takes elements that fill 256-byte repeats; masks are ignored. Without dst, the bits of one repeat go
+    to the compare mask register.
+
+    dtypes on A2: uint8 / float16 / float16, uint8 / float32 / float32, uint8 / int32 / int32, int8 / float16 /
+    float16, int8 / float32 / float32, int8 / int32 / int32
+    """
+
 @overload
-def compare_scalar(dst: LocalTensor, src0: LocalTensor, src1_scalar: Number, cmp_mode: CMPMODE, count: Int) -> None: ...
+def compare_scalar(dst: LocalTensor, src0: LocalTensor, src1_scalar: Number, cmp_mode: CMPMODE, count: Int) -> None:
+    """bit i of dst (lowest first) = whether src0[i] and the scalar compare as cmp_mode says; int32 knows EQ only. The
+    count form takes elements that fill 256-byte repeats; masks are ignored. How much: the first `count` elements,
+    which lie together.
+
+    dtypes on A2: uint8 / float16, uint8 / float32, uint8 / int32, int8 / float16, int8 / float32, int8 / int32
+    """
+
 @overload
 def compare_scalar(
     dst: LocalTensor,
@@ -1023,7 +1955,14 @@ def compare_scalar(
     repeat_times: Int,
     repeat_params: UnaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """bit i of dst (lowest first) = whether src0[i] and the scalar compare as cmp_mode says; int32 knows EQ only. The
+    count form takes elements that fill 256-byte repeats; masks are ignored. How much: repeats of 256 bytes, the
+    first `mask` lanes of each.
+
+    dtypes on A2: uint8 / float16, uint8 / float32, uint8 / int32, int8 / float16, int8 / float32, int8 / int32
+    """
+
 @overload
 def compare_scalar(
     dst: LocalTensor,
@@ -1034,7 +1973,14 @@ def compare_scalar(
     repeat_times: Int,
     repeat_params: UnaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """bit i of dst (lowest first) = whether src0[i] and the scalar compare as cmp_mode says; int32 knows EQ only. The
+    count form takes elements that fill 256-byte repeats; masks are ignored. How much: repeats of 256 bytes, the
+    lanes whose bits are set in `mask` (64-bit words, low one first).
+
+    dtypes on A2: uint8 / float16, uint8 / float32, uint8 / int32, int8 / float16, int8 / float32, int8 / int32
+    """
+
 @overload
 def select(
     dst: LocalTensor,
@@ -1043,7 +1989,15 @@ def select(
     src1: LocalTensor,
     sel_mode: SelMode,
     count: Int,
-) -> None: ...
+) -> None:
+    """dst[i] = src0[i] where bit i of sel_mask is set, else src1[i] or the scalar. With VSEL_CMPMASK_SPR every repeat
+    uses the same bits; otherwise the bits go on from repeat to repeat. How much: the first `count` elements, which
+    lie together.
+
+    dtypes on A2: float16 / uint8 / float16, float16 / uint16 / float16, float16 / uint32 / float16, float32 / uint8
+    / float32, float32 / uint16 / float32, float32 / uint32 / float32
+    """
+
 @overload
 def select(
     dst: LocalTensor,
@@ -1055,7 +2009,15 @@ def select(
     repeat_times: Int,
     repeat_params: BinaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = src0[i] where bit i of sel_mask is set, else src1[i] or the scalar. With VSEL_CMPMASK_SPR every repeat
+    uses the same bits; otherwise the bits go on from repeat to repeat. How much: repeats of 256 bytes, the first
+    `mask` lanes of each.
+
+    dtypes on A2: float16 / uint8 / float16, float16 / uint16 / float16, float16 / uint32 / float16, float32 / uint8
+    / float32, float32 / uint16 / float32, float32 / uint32 / float32
+    """
+
 @overload
 def select(
     dst: LocalTensor,
@@ -1067,7 +2029,15 @@ def select(
     repeat_times: Int,
     repeat_params: BinaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = src0[i] where bit i of sel_mask is set, else src1[i] or the scalar. With VSEL_CMPMASK_SPR every repeat
+    uses the same bits; otherwise the bits go on from repeat to repeat. How much: repeats of 256 bytes, the lanes
+    whose bits are set in `mask` (64-bit words, low one first).
+
+    dtypes on A2: float16 / uint8 / float16, float16 / uint16 / float16, float16 / uint32 / float16, float32 / uint8
+    / float32, float32 / uint16 / float32, float32 / uint32 / float32
+    """
+
 @overload
 def select(
     dst: LocalTensor,
@@ -1076,7 +2046,15 @@ def select(
     src1: Number,
     sel_mode: SelMode,
     count: Int,
-) -> None: ...
+) -> None:
+    """dst[i] = src0[i] where bit i of sel_mask is set, else src1[i] or the scalar. With VSEL_CMPMASK_SPR every repeat
+    uses the same bits; otherwise the bits go on from repeat to repeat. How much: the first `count` elements, which
+    lie together.
+
+    dtypes on A2: float16 / uint8 / float16, float16 / uint16 / float16, float16 / uint32 / float16, float32 / uint8
+    / float32, float32 / uint16 / float32, float32 / uint32 / float32
+    """
+
 @overload
 def select(
     dst: LocalTensor,
@@ -1088,7 +2066,15 @@ def select(
     repeat_times: Int,
     repeat_params: BinaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = src0[i] where bit i of sel_mask is set, else src1[i] or the scalar. With VSEL_CMPMASK_SPR every repeat
+    uses the same bits; otherwise the bits go on from repeat to repeat. How much: repeats of 256 bytes, the first
+    `mask` lanes of each.
+
+    dtypes on A2: float16 / uint8 / float16, float16 / uint16 / float16, float16 / uint32 / float16, float32 / uint8
+    / float32, float32 / uint16 / float32, float32 / uint32 / float32
+    """
+
 @overload
 def select(
     dst: LocalTensor,
@@ -1100,7 +2086,15 @@ def select(
     repeat_times: Int,
     repeat_params: BinaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = src0[i] where bit i of sel_mask is set, else src1[i] or the scalar. With VSEL_CMPMASK_SPR every repeat
+    uses the same bits; otherwise the bits go on from repeat to repeat. How much: repeats of 256 bytes, the lanes
+    whose bits are set in `mask` (64-bit words, low one first).
+
+    dtypes on A2: float16 / uint8 / float16, float16 / uint16 / float16, float16 / uint32 / float16, float32 / uint8
+    / float32, float32 / uint16 / float32, float32 / uint32 / float32
+    """
+
 @overload
 def select(
     dst: LocalTensor,
@@ -1109,8 +2103,21 @@ def select(
     repeat_times: Int,
     repeat_params: BinaryRepeatParams,
     sel_mode: SelMode,
-) -> None: ...
-def brcb(dst: LocalTensor, src0: LocalTensor, repeat_times: Int, repeat_params: BrcbRepeatParams) -> None: ...
+) -> None:
+    """dst[i] = src0[i] where bit i of sel_mask is set, else src1[i] or the scalar. With VSEL_CMPMASK_SPR every repeat
+    uses the same bits; otherwise the bits go on from repeat to repeat.
+
+    dtypes on A2: float16 / uint8 / float16, float16 / uint16 / float16, float16 / uint32 / float16, float32 / uint8
+    / float32, float32 / uint16 / float32, float32 / uint32 / float32
+    """
+
+def brcb(dst: LocalTensor, src0: LocalTensor, repeat_times: Int, repeat_params: BrcbRepeatParams) -> None:
+    """Each of the eight src elements of a repeat fills one 32-byte block of dst; repeats read on in src. How much:
+    whole repeats of 256 bytes.
+
+    dtypes on A2: int16, uint16, float16, bfloat16, int32, uint32, float32
+    """
+
 @overload
 def copy(
     dst: LocalTensor,
@@ -1119,7 +2126,12 @@ def copy(
     repeat_time: Int,
     repeat_params: CopyRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = src[i] for the lanes that are on. How much: repeats of 256 bytes, the first `mask` lanes of each.
+
+    dtypes on A2: int16, uint16, float16, bfloat16, int32, uint32, float32
+    """
+
 @overload
 def copy(
     dst: LocalTensor,
@@ -1128,9 +2140,22 @@ def copy(
     repeat_time: Int,
     repeat_params: CopyRepeatParams,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = src[i] for the lanes that are on. How much: repeats of 256 bytes, the lanes whose bits are set in
+    `mask` (64-bit words, low one first).
+
+    dtypes on A2: int16, uint16, float16, bfloat16, int32, uint32, float32
+    """
+
 @overload
-def gather(dst: LocalTensor, src: LocalTensor, src_offset: LocalTensor, src_base: Int, count: Int) -> None: ...
+def gather(dst: LocalTensor, src: LocalTensor, src_offset: LocalTensor, src_base: Int, count: Int) -> None:
+    """dst[i] = the element of src at byte src_base + src_offset[i]; offsets read on from repeat to repeat. How much:
+    the first `count` elements, which lie together.
+
+    dtypes on A2: int16 / int16 / uint32, uint16 / uint16 / uint32, float16 / float16 / uint32, bfloat16 / bfloat16
+    / uint32, int32 / int32 / uint32, uint32 / uint32 / uint32, float32 / float32 / uint32
+    """
+
 @overload
 def gather(
     dst: LocalTensor,
@@ -1140,7 +2165,14 @@ def gather(
     mask: Int,
     repeat_times: Int,
     dst_rep_stride: Int,
-) -> None: ...
+) -> None:
+    """dst[i] = the element of src at byte src_base + src_offset[i]; offsets read on from repeat to repeat. How much:
+    repeats of 256 bytes, the first `mask` lanes of each.
+
+    dtypes on A2: int16 / int16 / uint32, uint16 / uint16 / uint32, float16 / float16 / uint32, bfloat16 / bfloat16
+    / uint32, int32 / int32 / uint32, uint32 / uint32 / uint32, float32 / float32 / uint32
+    """
+
 @overload
 def gather(
     dst: LocalTensor,
@@ -1150,14 +2182,28 @@ def gather(
     mask: list[Int],
     repeat_times: Int,
     dst_rep_stride: Int,
-) -> None: ...
+) -> None:
+    """dst[i] = the element of src at byte src_base + src_offset[i]; offsets read on from repeat to repeat. How much:
+    repeats of 256 bytes, the lanes whose bits are set in `mask` (64-bit words, low one first).
+
+    dtypes on A2: int16 / int16 / uint32, uint16 / uint16 / uint32, float16 / float16 / uint32, bfloat16 / bfloat16
+    / uint32, int32 / int32 / uint32, uint32 / uint32 / uint32, float32 / float32 / uint32
+    """
+
 def gatherb(
     dst: LocalTensor,
     src0: LocalTensor,
     offset: LocalTensor,
     repeat_times: Int,
     repeat_params: GatherRepeatParams,
-) -> None: ...
+) -> None:
+    """Block i of dst = the 32-byte block of src at byte src_offset[i], a multiple of 32; eight blocks a repeat. How
+    much: whole repeats of 256 bytes.
+
+    dtypes on A2: uint16 / uint16 / uint32, uint32 / uint32 / uint32, int16 / int16 / uint32, int32 / int32 /
+    uint32, float16 / float16 / uint32, float32 / float32 / uint32
+    """
+
 @overload
 def block_reduce_sum(
     dst: LocalTensor,
@@ -1167,7 +2213,14 @@ def block_reduce_sum(
     dst_rep_stride: Int,
     src_blk_stride: Int,
     src_rep_stride: Int,
-) -> None: ...
+) -> None:
+    """dst gets the sum of each 32-byte block of src, eight results a repeat; dst_rep_stride counts eight results.
+    Neighbours are added first, then neighbouring sums, each rounded to the dtype. How much: repeats of 256 bytes,
+    the first `mask` lanes of each.
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
 def block_reduce_sum(
     dst: LocalTensor,
@@ -1177,7 +2230,14 @@ def block_reduce_sum(
     dst_rep_stride: Int,
     src_blk_stride: Int,
     src_rep_stride: Int,
-) -> None: ...
+) -> None:
+    """dst gets the sum of each 32-byte block of src, eight results a repeat; dst_rep_stride counts eight results.
+    Neighbours are added first, then neighbouring sums, each rounded to the dtype. How much: repeats of 256 bytes,
+    the lanes whose bits are set in `mask` (64-bit words, low one first).
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
 def block_reduce_max(
     dst: LocalTensor,
@@ -1187,7 +2247,13 @@ def block_reduce_max(
     dst_rep_stride: Int,
     src_blk_stride: Int,
     src_rep_stride: Int,
-) -> None: ...
+) -> None:
+    """dst gets the maximum of each 32-byte block of src, eight results a repeat; dst_rep_stride counts eight results.
+    How much: repeats of 256 bytes, the first `mask` lanes of each.
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
 def block_reduce_max(
     dst: LocalTensor,
@@ -1197,7 +2263,13 @@ def block_reduce_max(
     dst_rep_stride: Int,
     src_blk_stride: Int,
     src_rep_stride: Int,
-) -> None: ...
+) -> None:
+    """dst gets the maximum of each 32-byte block of src, eight results a repeat; dst_rep_stride counts eight results.
+    How much: repeats of 256 bytes, the lanes whose bits are set in `mask` (64-bit words, low one first).
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
 def block_reduce_min(
     dst: LocalTensor,
@@ -1207,7 +2279,13 @@ def block_reduce_min(
     dst_rep_stride: Int,
     src_blk_stride: Int,
     src_rep_stride: Int,
-) -> None: ...
+) -> None:
+    """dst gets the minimum of each 32-byte block of src, eight results a repeat; dst_rep_stride counts eight results.
+    How much: repeats of 256 bytes, the first `mask` lanes of each.
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
 def block_reduce_min(
     dst: LocalTensor,
@@ -1217,7 +2295,13 @@ def block_reduce_min(
     dst_rep_stride: Int,
     src_blk_stride: Int,
     src_rep_stride: Int,
-) -> None: ...
+) -> None:
+    """dst gets the minimum of each 32-byte block of src, eight results a repeat; dst_rep_stride counts eight results.
+    How much: repeats of 256 bytes, the lanes whose bits are set in `mask` (64-bit words, low one first).
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
 def pair_reduce_sum(
     dst: LocalTensor,
@@ -1228,7 +2312,14 @@ def pair_reduce_sum(
     src_blk_stride: Int,
     src_rep_stride: Int,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = src[2i] + src[2i + 1] in each repeat, an element that is off counting as 0; pairs that are off keep
+    dst; dst_rep_stride counts half repeats (128 bytes). How much: repeats of 256 bytes, the first `mask` lanes of
+    each.
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
 def pair_reduce_sum(
     dst: LocalTensor,
@@ -1239,7 +2330,14 @@ def pair_reduce_sum(
     src_blk_stride: Int,
     src_rep_stride: Int,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[i] = src[2i] + src[2i + 1] in each repeat, an element that is off counting as 0; pairs that are off keep
+    dst; dst_rep_stride counts half repeats (128 bytes). How much: repeats of 256 bytes, the lanes whose bits are
+    set in `mask` (64-bit words, low one first).
+
+    dtypes on A2: float16, float32
+    """
+
 def repeat_reduce_sum(
     dst: LocalTensor,
     src: LocalTensor,
@@ -1250,7 +2348,14 @@ def repeat_reduce_sum(
     dst_rep_stride: Int,
     src_rep_stride: Int,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst gets the sum of each repeat of src, one element each; dst_rep_stride counts elements. Neighbours are added
+    first, then neighbouring sums, each rounded to the dtype. How much: repeats of 256 bytes, the first `mask` lanes
+    of each.
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
 def whole_reduce_sum(
     dst: LocalTensor,
@@ -1261,7 +2366,14 @@ def whole_reduce_sum(
     src_blk_stride: Int,
     src_rep_stride: Int,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst gets the sum of each repeat of src, one element each; dst_rep_stride counts elements. Neighbours are added
+    first, then neighbouring sums, each rounded to the dtype. How much: repeats of 256 bytes, the first `mask` lanes
+    of each.
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
 def whole_reduce_sum(
     dst: LocalTensor,
@@ -1272,7 +2384,14 @@ def whole_reduce_sum(
     src_blk_stride: Int,
     src_rep_stride: Int,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst gets the sum of each repeat of src, one element each; dst_rep_stride counts elements. Neighbours are added
+    first, then neighbouring sums, each rounded to the dtype. How much: repeats of 256 bytes, the lanes whose bits
+    are set in `mask` (64-bit words, low one first).
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
 def whole_reduce_max(
     dst: LocalTensor,
@@ -1284,7 +2403,14 @@ def whole_reduce_max(
     src_rep_stride: Int,
     order: ReduceOrder = ...,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst gets the maximum of each repeat of src and its index as raw bits, in the order asked for; the first of
+    equals wins. dst_rep_stride counts results (of two elements where both are written). How much: repeats of 256
+    bytes, the first `mask` lanes of each.
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
 def whole_reduce_max(
     dst: LocalTensor,
@@ -1296,7 +2422,14 @@ def whole_reduce_max(
     src_rep_stride: Int,
     order: ReduceOrder = ...,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst gets the maximum of each repeat of src and its index as raw bits, in the order asked for; the first of
+    equals wins. dst_rep_stride counts results (of two elements where both are written). How much: repeats of 256
+    bytes, the lanes whose bits are set in `mask` (64-bit words, low one first).
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
 def whole_reduce_min(
     dst: LocalTensor,
@@ -1308,7 +2441,14 @@ def whole_reduce_min(
     src_rep_stride: Int,
     order: ReduceOrder = ...,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst gets the minimum of each repeat of src and its index as raw bits, in the order asked for; the first of
+    equals wins. dst_rep_stride counts results (of two elements where both are written). How much: repeats of 256
+    bytes, the first `mask` lanes of each.
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
 def whole_reduce_min(
     dst: LocalTensor,
@@ -1320,9 +2460,22 @@ def whole_reduce_min(
     src_rep_stride: Int,
     order: ReduceOrder = ...,
     is_set_mask: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst gets the minimum of each repeat of src and its index as raw bits, in the order asked for; the first of
+    equals wins. dst_rep_stride counts results (of two elements where both are written). How much: repeats of 256
+    bytes, the lanes whose bits are set in `mask` (64-bit words, low one first).
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
-def reduce_sum(dst: LocalTensor, src: LocalTensor, shared_tmp_buffer: LocalTensor, count: Int) -> None: ...
+def reduce_sum(dst: LocalTensor, src: LocalTensor, shared_tmp_buffer: LocalTensor, count: Int) -> None:
+    """dst[0] = the sum of all elements that are on: a tree in each repeat; the repeats' sums are added in order in the
+    count form and as a tree in the mask forms. How much: the first `count` elements, which lie together.
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
 def reduce_sum(
     dst: LocalTensor,
@@ -1331,7 +2484,13 @@ def reduce_sum(
     mask: Int,
     repeat_time: Int,
     src_rep_stride: Int,
-) -> None: ...
+) -> None:
+    """dst[0] = the sum of all elements that are on: a tree in each repeat; the repeats' sums are added in order in the
+    count form and as a tree in the mask forms. How much: repeats of 256 bytes, the first `mask` lanes of each.
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
 def reduce_sum(
     dst: LocalTensor,
@@ -1340,7 +2499,14 @@ def reduce_sum(
     mask: list[Int],
     repeat_time: Int,
     src_rep_stride: Int,
-) -> None: ...
+) -> None:
+    """dst[0] = the sum of all elements that are on: a tree in each repeat; the repeats' sums are added in order in the
+    count form and as a tree in the mask forms. How much: repeats of 256 bytes, the lanes whose bits are set in
+    `mask` (64-bit words, low one first).
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
 def reduce_max(
     dst: LocalTensor,
@@ -1348,7 +2514,13 @@ def reduce_max(
     shared_tmp_buffer: LocalTensor,
     count: Int,
     cal_index: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[0] = the maximum of all elements that are on and, with cal_index, dst[1] = the index of the first of equals
+    as raw bits, counted in elements. How much: the first `count` elements, which lie together.
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
 def reduce_max(
     dst: LocalTensor,
@@ -1358,7 +2530,13 @@ def reduce_max(
     repeat_time: Int,
     src_rep_stride: Int,
     cal_index: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[0] = the maximum of all elements that are on and, with cal_index, dst[1] = the index of the first of equals
+    as raw bits, counted in elements. How much: repeats of 256 bytes, the first `mask` lanes of each.
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
 def reduce_max(
     dst: LocalTensor,
@@ -1368,7 +2546,14 @@ def reduce_max(
     repeat_time: Int,
     src_rep_stride: Int,
     cal_index: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[0] = the maximum of all elements that are on and, with cal_index, dst[1] = the index of the first of equals
+    as raw bits, counted in elements. How much: repeats of 256 bytes, the lanes whose bits are set in `mask` (64-bit
+    words, low one first).
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
 def reduce_min(
     dst: LocalTensor,
@@ -1376,7 +2561,13 @@ def reduce_min(
     shared_tmp_buffer: LocalTensor,
     count: Int,
     cal_index: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[0] = the minimum of all elements that are on and, with cal_index, dst[1] = the index of the first of equals
+    as raw bits, counted in elements. How much: the first `count` elements, which lie together.
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
 def reduce_min(
     dst: LocalTensor,
@@ -1386,7 +2577,13 @@ def reduce_min(
     repeat_time: Int,
     src_rep_stride: Int,
     cal_index: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[0] = the minimum of all elements that are on and, with cal_index, dst[1] = the index of the first of equals
+    as raw bits, counted in elements. How much: repeats of 256 bytes, the first `mask` lanes of each.
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
 def reduce_min(
     dst: LocalTensor,
@@ -1396,79 +2593,220 @@ def reduce_min(
     repeat_time: Int,
     src_rep_stride: Int,
     cal_index: bool | Scalar = ...,
-) -> None: ...
+) -> None:
+    """dst[0] = the minimum of all elements that are on and, with cal_index, dst[1] = the index of the first of equals
+    as raw bits, counted in elements. How much: repeats of 256 bytes, the lanes whose bits are set in `mask` (64-bit
+    words, low one first).
+
+    dtypes on A2: float16, float32
+    """
+
 @overload
-def set_vector_mask(mask_high: Int, mask_low: Int, dtype: DataType, mode: MaskMode) -> None: ...
+def set_vector_mask(mask_high: Int, mask_low: Int, dtype: DataType, mode: MaskMode) -> None:
+    """The mask register gets two 64-bit words; in counter mode the low one is a count."""
+
 @overload
-def set_vector_mask(length: Int, dtype: DataType, mode: MaskMode) -> None: ...
-def set_mask_count() -> None: ...
-def set_mask_norm() -> None: ...
-def reset_mask() -> None: ...
-def set_cmp_mask(src: LocalTensor) -> None: ...
-def get_cmp_mask(dst: LocalTensor) -> None: ...
+def set_vector_mask(length: Int, dtype: DataType, mode: MaskMode) -> None:
+    """The mask register gets the first length lanes or, in counter mode, a count."""
+
+def set_mask_count() -> None:
+    """Counter mode: the mask register holds a number of elements."""
+
+def set_mask_norm() -> None:
+    """Normal mode: the mask register holds the lanes of a repeat."""
+
+def reset_mask() -> None:
+    """The mask register gets all ones."""
+
+def set_cmp_mask(src: LocalTensor) -> None:
+    """The compare mask register gets the first 16 bytes of src."""
+
+def get_cmp_mask(dst: LocalTensor) -> None:
+    """The first 16 bytes of dst get the compare mask register."""
+
 @overload
-def data_copy(dst: LocalTensor, src: GlobalTensor, count: Int) -> None: ...
+def data_copy(dst: LocalTensor, src: GlobalTensor, count: Int) -> None:
+    """Copies from GM to UB. The count form moves the whole 32-byte blocks of count elements; the block form counts
+    such blocks. How much: the first `count` elements, which lie together.
+
+    dtypes on A2: int8, uint8, int16, uint16, int32, uint32, int64, uint64, float16, bfloat16, float32
+    """
+
 @overload
-def data_copy(dst: LocalTensor, src: GlobalTensor, repeat_params: DataCopyParams) -> None: ...
+def data_copy(dst: LocalTensor, src: GlobalTensor, repeat_params: DataCopyParams) -> None:
+    """Copies from GM to UB. The count form moves the whole 32-byte blocks of count elements; the block form counts
+    such blocks. How much: pieces of 32-byte blocks with gaps.
+
+    dtypes on A2: int8, uint8, int16, uint16, int32, uint32, int64, uint64, float16, bfloat16, float32
+    """
+
 @overload
-def data_copy(dst: GlobalTensor, src: LocalTensor, count: Int) -> None: ...
+def data_copy(dst: GlobalTensor, src: LocalTensor, count: Int) -> None:
+    """Copies from UB to GM. The count form moves the whole 32-byte blocks of count elements; the block form counts
+    such blocks. How much: the first `count` elements, which lie together.
+
+    dtypes on A2: int8, uint8, int16, uint16, int32, uint32, int64, uint64, float16, bfloat16, float32
+    """
+
 @overload
-def data_copy(dst: GlobalTensor, src: LocalTensor, repeat_params: DataCopyParams) -> None: ...
+def data_copy(dst: GlobalTensor, src: LocalTensor, repeat_params: DataCopyParams) -> None:
+    """Copies from UB to GM. The count form moves the whole 32-byte blocks of count elements; the block form counts
+    such blocks. How much: pieces of 32-byte blocks with gaps.
+
+    dtypes on A2: int8, uint8, int16, uint16, int32, uint32, int64, uint64, float16, bfloat16, float32
+    """
+
 @overload
-def data_copy(dst: LocalTensor, src: LocalTensor, count: Int) -> None: ...
+def data_copy(dst: LocalTensor, src: LocalTensor, count: Int) -> None:
+    """Copies inside UB. The count form moves the whole 32-byte blocks of count elements; the block form counts such
+    blocks. How much: the first `count` elements, which lie together.
+
+    dtypes on A2: int8, uint8, int16, uint16, int32, uint32, int64, uint64, float16, bfloat16, float32
+    """
+
 @overload
-def data_copy(dst: LocalTensor, src: LocalTensor, repeat_params: DataCopyParams) -> None: ...
+def data_copy(dst: LocalTensor, src: LocalTensor, repeat_params: DataCopyParams) -> None:
+    """Copies inside UB. The count form moves the whole 32-byte blocks of count elements; the block form counts such
+    blocks. How much: pieces of 32-byte blocks with gaps.
+
+    dtypes on A2: int8, uint8, int16, uint16, int32, uint32, int64, uint64, float16, bfloat16, float32
+    """
+
 @overload
 def data_copy_pad(
     dst: LocalTensor,
     src: GlobalTensor,
     data_copy_params: DataCopyExtParams,
     pad_params: DataCopyPadExtParams,
-) -> None: ...
+) -> None:
+    """Copies pieces of block_len bytes from GM, src_stride bytes apart (end to start), into whole 32-byte blocks of
+    UB, dst_stride blocks apart. With is_pad, left and right elements of the value surround each piece and fill up
+    its last block; without, the last block is filled up with the piece's first element. How much: pieces of bytes
+    with gaps and pads.
+
+    dtypes on A2: int8, uint8, int16, uint16, int32, uint32, int64, uint64, float16, bfloat16, float32
+    """
+
 @overload
 def data_copy_pad(
     dst: LocalTensor,
     src: GlobalTensor,
     data_copy_params: DataCopyParams,
     pad_params: DataCopyPadParams,
-) -> None: ...
+) -> None:
+    """Copies pieces of block_len bytes from GM, src_stride bytes apart (end to start), into whole 32-byte blocks of
+    UB, dst_stride blocks apart. With is_pad, left and right elements of the value surround each piece and fill up
+    its last block; without, the last block is filled up with the piece's first element. How much: pieces of bytes
+    with gaps and pads, 16-bit parameters.
+
+    dtypes on A2: int8, uint8, int16, uint16, int32, uint32, int64, uint64, float16, bfloat16, float32
+    """
+
 @overload
-def data_copy_pad(dst: GlobalTensor, src: LocalTensor, data_copy_params: DataCopyExtParams) -> None: ...
+def data_copy_pad(dst: GlobalTensor, src: LocalTensor, data_copy_params: DataCopyExtParams) -> None:
+    """Copies pieces of block_len bytes from UB, each starting at a 32-byte block and src_stride blocks apart (end to
+    start), to GM, dst_stride bytes apart; nothing else is written. How much: pieces of bytes with gaps and pads.
+
+    dtypes on A2: int8, uint8, int16, uint16, int32, uint32, int64, uint64, float16, bfloat16, float32
+    """
+
 @overload
-def data_copy_pad(dst: GlobalTensor, src: LocalTensor, data_copy_params: DataCopyParams) -> None: ...
-def set_flag(event: HardEvent, event_id: Int = ...) -> None: ...
-def wait_flag(event: HardEvent, event_id: Int = ...) -> None: ...
-def pipe_barrier(pipe: PipeID) -> None: ...
-def data_sync_barrier(arg0: MemDsbT) -> None: ...
-def cross_core_set_flag(flag_id: Int, mode_id: Int, pipe: PipeID) -> None: ...
-def cross_core_wait_flag(flag_id: Int, mode_id: Int, pipe: PipeID) -> None: ...
+def data_copy_pad(dst: GlobalTensor, src: LocalTensor, data_copy_params: DataCopyParams) -> None:
+    """Copies pieces of block_len bytes from UB, each starting at a 32-byte block and src_stride blocks apart (end to
+    start), to GM, dst_stride bytes apart; nothing else is written. How much: pieces of bytes with gaps and pads,
+    16-bit parameters.
+
+    dtypes on A2: int8, uint8, int16, uint16, int32, uint32, int64, uint64, float16, bfloat16, float32
+    """
+
+def set_flag(event: HardEvent, event_id: Int = ...) -> None:
+    """The setting pipe of the event raises flag event_id once its earlier instructions are done."""
+
+def wait_flag(event: HardEvent, event_id: Int = ...) -> None:
+    """The waiting pipe of the event goes on when flag event_id is raised, and lowers it."""
+
+def pipe_barrier(pipe: PipeID) -> None:
+    """Later instructions of the pipe start after its earlier ones are done; PIPE_ALL: of all pipes."""
+
+def data_sync_barrier(arg0: MemDsbT) -> None:
+    """What follows starts after all earlier accesses to the named memory are done."""
+
+def cross_core_set_flag(flag_id: Int, mode_id: Int, pipe: PipeID) -> None:
+    """Raises the counter flag_id of the partner cores once the pipe has drained. Mode 0: all cores of the kind; 1: the
+    vector cores of a group; 2: cube core and its vector cores.
+    """
+
+def cross_core_wait_flag(flag_id: Int, mode_id: Int, pipe: PipeID) -> None:
+    """Waits until the counter flag_id is above 0, and lowers it."""
+
 @overload
-def sync_all(is_aiv_only: bool | Scalar = ...) -> None: ...
+def sync_all(is_aiv_only: bool | Scalar = ...) -> None:
+    """Waits until every block has come here. The workspaces of the second form are not touched; used_cores 0 means
+    every block.
+    """
+
 @overload
 def sync_all(
     gm_workspace: LocalTensor,
     ub_workspace: LocalTensor,
     used_cores: Int = ...,
     is_aiv_only: bool | Scalar = ...,
-) -> None: ...
-def get_block_idx() -> Scalar: ...
-def get_block_num() -> Scalar: ...
-def get_sub_block_idx() -> Scalar: ...
-def get_sub_block_num() -> Scalar: ...
-def get_task_ratio() -> Scalar: ...
-def get_system_cycle() -> Scalar: ...
-def init_soc_state() -> None: ...
-def set_atomic_add(dtype: DataType) -> None: ...
-def set_atomic_max(dtype: DataType) -> None: ...
-def set_atomic_min(dtype: DataType) -> None: ...
-def set_atomic_type(dtype: DataType) -> None: ...
-def set_atomic_none() -> None: ...
-def set_pad_value(padding_value: Number, pos: TPosition = ...) -> None: ...
+) -> None:
+    """Waits until every block has come here. The workspaces of the second form are not touched; used_cores 0 means
+    every block.
+    """
+
+def get_block_idx() -> Scalar:
+    """Number of this block, from 0."""
+
+def get_block_num() -> Scalar:
+    """How many blocks the kernel was launched with."""
+
+def get_sub_block_idx() -> Scalar:
+    """Number of this vector core inside its AI Core."""
+
+def get_sub_block_num() -> Scalar:
+    """How many vector cores an AI Core has in this kernel."""
+
+def get_task_ratio() -> Scalar:
+    """How many cores of this kind an AI Core has in this kernel."""
+
+def get_system_cycle() -> Scalar:
+    """A counter that runs at 50 MHz."""
+
+def init_soc_state() -> None:
+    """Puts atomics, mask mode and mask register into their first state."""
+
+def set_atomic_add(dtype: DataType) -> None:
+    """Later copies to GM add to what is there."""
+
+def set_atomic_max(dtype: DataType) -> None:
+    """Later copies to GM keep the larger value."""
+
+def set_atomic_min(dtype: DataType) -> None:
+    """Later copies to GM keep the smaller value."""
+
+def set_atomic_type(dtype: DataType) -> None:
+    """Changes the dtype of the atomic copies, not their operation."""
+
+def set_atomic_none() -> None:
+    """Later copies to GM overwrite."""
+
+def set_pad_value(padding_value: Number, pos: TPosition = ...) -> None:
+    """Remembers a value for padded copies; the modelled copies fill up as their page says."""
+
 @overload
-def data_cache_clean_and_invalid(entire_type: CacheLine, dcci_dst: DcciDst, dst: LocalTensor) -> None: ...
+def data_cache_clean_and_invalid(entire_type: CacheLine, dcci_dst: DcciDst, dst: LocalTensor) -> None:
+    """Writes the scalar unit's cache back to GM; the modelled core has no such cache, so nothing is to be done."""
+
 @overload
-def data_cache_clean_and_invalid(entire_type: CacheLine, dst: LocalTensor) -> None: ...
+def data_cache_clean_and_invalid(entire_type: CacheLine, dst: LocalTensor) -> None:
+    """Writes the scalar unit's cache back to GM; the modelled core has no such cache, so nothing is to be done."""
+
 @overload
-def dump_tensor(tensor: LocalTensor, desc: Int, dump_size: Int, shape_info: object = ...) -> None: ...
+def dump_tensor(tensor: LocalTensor, desc: Int, dump_size: Int, shape_info: object = ...) -> None:
+    """Prints the first dump_size elements, shaped by shape_info, after the launch."""
+
 @overload
-def dump_tensor(tensor: GlobalTensor, desc: Int, dump_size: Int, shape_info: object = ...) -> None: ...
+def dump_tensor(tensor: GlobalTensor, desc: Int, dump_size: Int, shape_info: object = ...) -> None:
+    """The same for a tensor in GM."""

@@ -45,7 +45,6 @@ class Field:
     def __set__(self, instance: Any, value: Any) -> None:
         instance._set(self.attribute, value)
 
-
     def ctypes_cls(self) -> type[Any]:
         """The ctypes class that holds the field."""
         import ctypes
@@ -184,11 +183,6 @@ class Struct:
             require_builder("a field of a structure").set_field(
                 self._handle, self._root, self._prefix + name, converted
             )
-
-    @classmethod
-    def get_field(cls, name: str) -> Field:
-        """The description of a field."""
-        return cls._fields[name]
 
     @classmethod
     def layout(cls) -> Layout:

@@ -1,0 +1,441 @@
+"""The public names as type checkers see them.
+
+Written by generators/package_stub.py; do not edit.
+"""
+
+from types import ModuleType
+from typing import Any
+
+from openasc import errors as errors
+from openasc import settings as settings
+from openasc.dtypes import DataType as DataType
+from openasc.dtypes import bfloat16 as bfloat16
+from openasc.dtypes import bool_ as bool_
+from openasc.dtypes import double as double
+from openasc.dtypes import float16 as float16
+from openasc.dtypes import float32 as float32
+from openasc.dtypes import float64 as float64
+from openasc.dtypes import float_ as float_
+from openasc.dtypes import half as half
+from openasc.dtypes import int4 as int4
+from openasc.dtypes import int8 as int8
+from openasc.dtypes import int16 as int16
+from openasc.dtypes import int32 as int32
+from openasc.dtypes import int64 as int64
+from openasc.dtypes import int_ as int_
+from openasc.dtypes import uint8 as uint8
+from openasc.dtypes import uint16 as uint16
+from openasc.dtypes import uint32 as uint32
+from openasc.dtypes import uint64 as uint64
+from openasc.dtypes import void as void
+from openasc.errors import Error as Error
+from openasc.isa.enums import CMPMODE as CMPMODE
+from openasc.isa.enums import AippInputFormat as AippInputFormat
+from openasc.isa.enums import AtomicDtype as AtomicDtype
+from openasc.isa.enums import AtomicOp as AtomicOp
+from openasc.isa.enums import BatchMode as BatchMode
+from openasc.isa.enums import BatchOutMode as BatchOutMode
+from openasc.isa.enums import BlockMode as BlockMode
+from openasc.isa.enums import CacheLine as CacheLine
+from openasc.isa.enums import CacheMode as CacheMode
+from openasc.isa.enums import CacheRwMode as CacheRwMode
+from openasc.isa.enums import CO2Layout as CO2Layout
+from openasc.isa.enums import CubeFormat as CubeFormat
+from openasc.isa.enums import DataFormat as DataFormat
+from openasc.isa.enums import DcciDst as DcciDst
+from openasc.isa.enums import DeqScale as DeqScale
+from openasc.isa.enums import GatherMaskMode as GatherMaskMode
+from openasc.isa.enums import HardEvent as HardEvent
+from openasc.isa.enums import Hardware as Hardware
+from openasc.isa.enums import IterateMode as IterateMode
+from openasc.isa.enums import IterateOrder as IterateOrder
+from openasc.isa.enums import LayoutMode as LayoutMode
+from openasc.isa.enums import MaskMode as MaskMode
+from openasc.isa.enums import MatmulConfigMode as MatmulConfigMode
+from openasc.isa.enums import MatmulPolicy as MatmulPolicy
+from openasc.isa.enums import MemDsbT as MemDsbT
+from openasc.isa.enums import PipeID as PipeID
+from openasc.isa.enums import QuantModes as QuantModes
+from openasc.isa.enums import ReduceOrder as ReduceOrder
+from openasc.isa.enums import RoundMode as RoundMode
+from openasc.isa.enums import ScheduleType as ScheduleType
+from openasc.isa.enums import SelMode as SelMode
+from openasc.isa.enums import TPosition as TPosition
+from openasc.isa.enums import TransposeType as TransposeType
+from openasc.isa.enums import pad_t as pad_t
+from openasc.language.array import array as array
+from openasc.language.automatic import LocalTensorAuto as LocalTensorAuto
+from openasc.language.constants import DEFAULT_C0_SIZE as DEFAULT_C0_SIZE
+from openasc.language.constants import ONE_BLK_SIZE as ONE_BLK_SIZE
+from openasc.language.constants import TOTAL_L0C_SIZE as TOTAL_L0C_SIZE
+from openasc.language.constants import TOTAL_L1_SIZE as TOTAL_L1_SIZE
+from openasc.language.constants import property as property
+from openasc.language.constexpr import ConstExpr as ConstExpr
+from openasc.language.control import ascend_is_aic as ascend_is_aic
+from openasc.language.control import ascend_is_aiv as ascend_is_aiv
+from openasc.language.control import get_data_block_size_in_bytes as get_data_block_size_in_bytes
+from openasc.language.control import range as range
+from openasc.language.control import static_assert as static_assert
+from openasc.language.control import static_range as static_range
+from openasc.language.control import trap as trap
+from openasc.language.fixpipe import FixpipeConfig as FixpipeConfig
+from openasc.language.framework import LocalMemAllocator as LocalMemAllocator
+from openasc.language.framework import TBuf as TBuf
+from openasc.language.framework import TBufPool as TBufPool
+from openasc.language.framework import TPipe as TPipe
+from openasc.language.framework import TQue as TQue
+from openasc.language.framework import TQueBind as TQueBind
+from openasc.language.framework import get_tpipe_ptr as get_tpipe_ptr
+from openasc.language.local_tensor import LocalTensor as LocalTensor
+from openasc.language.printing import dump_tensor as dump_tensor
+from openasc.language.printing import printf as printf
+from openasc.language.scalars import ceildiv as ceildiv
+from openasc.language.scalars import number as number
+from openasc.language.signatures import BinaryRepeatParams as BinaryRepeatParams
+from openasc.language.signatures import BrcbRepeatParams as BrcbRepeatParams
+from openasc.language.signatures import CopyRepeatParams as CopyRepeatParams
+from openasc.language.signatures import DataCopyCO12DstParams as DataCopyCO12DstParams
+from openasc.language.signatures import DataCopyExtParams as DataCopyExtParams
+from openasc.language.signatures import DataCopyPadExtParams as DataCopyPadExtParams
+from openasc.language.signatures import DataCopyPadParams as DataCopyPadParams
+from openasc.language.signatures import DataCopyParams as DataCopyParams
+from openasc.language.signatures import FixpipeParamsV220 as FixpipeParamsV220
+from openasc.language.signatures import GatherRepeatParams as GatherRepeatParams
+from openasc.language.signatures import InitConstValueParams as InitConstValueParams
+from openasc.language.signatures import LoadData2DParams as LoadData2DParams
+from openasc.language.signatures import LoadData2DParamsV2 as LoadData2DParamsV2
+from openasc.language.signatures import LoadData2dTransposeParams as LoadData2dTransposeParams
+from openasc.language.signatures import LoadData2dTransposeParamsV2 as LoadData2dTransposeParamsV2
+from openasc.language.signatures import LoadData3DParamsV1 as LoadData3DParamsV1
+from openasc.language.signatures import LoadData3DParamsV2 as LoadData3DParamsV2
+from openasc.language.signatures import LoadData3DParamsV2Pro as LoadData3DParamsV2Pro
+from openasc.language.signatures import LoadDataRepeatParam as LoadDataRepeatParam
+from openasc.language.signatures import MmadParams as MmadParams
+from openasc.language.signatures import UnaryRepeatParams as UnaryRepeatParams
+from openasc.language.signatures import abs as abs
+from openasc.language.signatures import add as add
+from openasc.language.signatures import add_relu as add_relu
+from openasc.language.signatures import add_relu_cast as add_relu_cast
+from openasc.language.signatures import adds as adds
+from openasc.language.signatures import axpy as axpy
+from openasc.language.signatures import bitwise_and as bitwise_and
+from openasc.language.signatures import bitwise_not as bitwise_not
+from openasc.language.signatures import bitwise_or as bitwise_or
+from openasc.language.signatures import block_reduce_max as block_reduce_max
+from openasc.language.signatures import block_reduce_min as block_reduce_min
+from openasc.language.signatures import block_reduce_sum as block_reduce_sum
+from openasc.language.signatures import brcb as brcb
+from openasc.language.signatures import cast as cast
+from openasc.language.signatures import compare as compare
+from openasc.language.signatures import compare_scalar as compare_scalar
+from openasc.language.signatures import copy as copy
+from openasc.language.signatures import cross_core_set_flag as cross_core_set_flag
+from openasc.language.signatures import cross_core_wait_flag as cross_core_wait_flag
+from openasc.language.signatures import data_cache_clean_and_invalid as data_cache_clean_and_invalid
+from openasc.language.signatures import data_copy as data_copy
+from openasc.language.signatures import data_copy_pad as data_copy_pad
+from openasc.language.signatures import data_sync_barrier as data_sync_barrier
+from openasc.language.signatures import div as div
+from openasc.language.signatures import duplicate as duplicate
+from openasc.language.signatures import exp as exp
+from openasc.language.signatures import fused_mul_add as fused_mul_add
+from openasc.language.signatures import fused_mul_add_relu as fused_mul_add_relu
+from openasc.language.signatures import gather as gather
+from openasc.language.signatures import gatherb as gatherb
+from openasc.language.signatures import get_block_idx as get_block_idx
+from openasc.language.signatures import get_block_num as get_block_num
+from openasc.language.signatures import get_cmp_mask as get_cmp_mask
+from openasc.language.signatures import get_sub_block_idx as get_sub_block_idx
+from openasc.language.signatures import get_sub_block_num as get_sub_block_num
+from openasc.language.signatures import get_system_cycle as get_system_cycle
+from openasc.language.signatures import get_task_ratio as get_task_ratio
+from openasc.language.signatures import init_soc_state as init_soc_state
+from openasc.language.signatures import leaky_relu as leaky_relu
+from openasc.language.signatures import ln as ln
+from openasc.language.signatures import max as max
+from openasc.language.signatures import maxs as maxs
+from openasc.language.signatures import min as min
+from openasc.language.signatures import mins as mins
+from openasc.language.signatures import mul as mul
+from openasc.language.signatures import mul_add_dst as mul_add_dst
+from openasc.language.signatures import mul_cast as mul_cast
+from openasc.language.signatures import muls as muls
+from openasc.language.signatures import pair_reduce_sum as pair_reduce_sum
+from openasc.language.signatures import pipe_barrier as pipe_barrier
+from openasc.language.signatures import reciprocal as reciprocal
+from openasc.language.signatures import reduce_max as reduce_max
+from openasc.language.signatures import reduce_min as reduce_min
+from openasc.language.signatures import reduce_sum as reduce_sum
+from openasc.language.signatures import relu as relu
+from openasc.language.signatures import repeat_reduce_sum as repeat_reduce_sum
+from openasc.language.signatures import reset_mask as reset_mask
+from openasc.language.signatures import rsqrt as rsqrt
+from openasc.language.signatures import select as select
+from openasc.language.signatures import set_atomic_add as set_atomic_add
+from openasc.language.signatures import set_atomic_max as set_atomic_max
+from openasc.language.signatures import set_atomic_min as set_atomic_min
+from openasc.language.signatures import set_atomic_none as set_atomic_none
+from openasc.language.signatures import set_atomic_type as set_atomic_type
+from openasc.language.signatures import set_cmp_mask as set_cmp_mask
+from openasc.language.signatures import set_flag as set_flag
+from openasc.language.signatures import set_mask_count as set_mask_count
+from openasc.language.signatures import set_mask_norm as set_mask_norm
+from openasc.language.signatures import set_pad_value as set_pad_value
+from openasc.language.signatures import set_vector_mask as set_vector_mask
+from openasc.language.signatures import shift_left as shift_left
+from openasc.language.signatures import shift_right as shift_right
+from openasc.language.signatures import sqrt as sqrt
+from openasc.language.signatures import sub as sub
+from openasc.language.signatures import sub_relu as sub_relu
+from openasc.language.signatures import sub_relu_cast as sub_relu_cast
+from openasc.language.signatures import sync_all as sync_all
+from openasc.language.signatures import wait_flag as wait_flag
+from openasc.language.signatures import whole_reduce_max as whole_reduce_max
+from openasc.language.signatures import whole_reduce_min as whole_reduce_min
+from openasc.language.signatures import whole_reduce_sum as whole_reduce_sum
+from openasc.language.struct import Field as Field
+from openasc.language.struct import Struct as Struct
+from openasc.language.struct import StructField as StructField
+from openasc.language.tensor import GlobalAddress as GlobalAddress
+from openasc.language.tensor import GlobalTensor as GlobalTensor
+from openasc.language.tensor import ShapeInfo as ShapeInfo
+from openasc.language.tensor import get_shape_size as get_shape_size
+from openasc.language.text import inline as inline
+from openasc.runtime.config import Backend as Backend
+from openasc.runtime.config import KernelType as KernelType
+from openasc.runtime.config import Platform as Platform
+from openasc.runtime.config import set_platform as set_platform
+from openasc.runtime.jit import JITFunction as JITFunction
+from openasc.runtime.jit import MockTensor as MockTensor
+from openasc.runtime.jit import MockValue as MockValue
+from openasc.runtime.jit import jit as jit
+from openasc.runtime.options import CodegenOptions as CodegenOptions
+from openasc.runtime.options import CompileOptions as CompileOptions
+from openasc.runtime.options import LaunchOptions as LaunchOptions
+from openasc.runtime.reports import OpenascWarning as OpenascWarning
+from openasc.runtime.streams import Stream as Stream
+from openasc.runtime.streams import current_stream as current_stream
+
+__all__ = [
+    "CMPMODE",
+    "DEFAULT_C0_SIZE",
+    "ONE_BLK_SIZE",
+    "TOTAL_L0C_SIZE",
+    "TOTAL_L1_SIZE",
+    "AippInputFormat",
+    "AtomicDtype",
+    "AtomicOp",
+    "Backend",
+    "BatchMode",
+    "BatchOutMode",
+    "BinaryRepeatParams",
+    "BlockMode",
+    "BrcbRepeatParams",
+    "CO2Layout",
+    "CacheLine",
+    "CacheMode",
+    "CacheRwMode",
+    "CodegenOptions",
+    "CompileOptions",
+    "ConstExpr",
+    "CopyRepeatParams",
+    "CubeFormat",
+    "DataCopyCO12DstParams",
+    "DataCopyExtParams",
+    "DataCopyPadExtParams",
+    "DataCopyPadParams",
+    "DataCopyParams",
+    "DataFormat",
+    "DataType",
+    "DcciDst",
+    "DeqScale",
+    "Error",
+    "Field",
+    "FixpipeConfig",
+    "FixpipeParamsV220",
+    "GatherMaskMode",
+    "GatherRepeatParams",
+    "GlobalAddress",
+    "GlobalTensor",
+    "HardEvent",
+    "Hardware",
+    "InitConstValueParams",
+    "IterateMode",
+    "IterateOrder",
+    "JITFunction",
+    "KernelType",
+    "LaunchOptions",
+    "LayoutMode",
+    "LoadData2DParams",
+    "LoadData2DParamsV2",
+    "LoadData2dTransposeParams",
+    "LoadData2dTransposeParamsV2",
+    "LoadData3DParamsV1",
+    "LoadData3DParamsV2",
+    "LoadData3DParamsV2Pro",
+    "LoadDataRepeatParam",
+    "LocalMemAllocator",
+    "LocalTensor",
+    "LocalTensorAuto",
+    "MaskMode",
+    "MatmulConfigMode",
+    "MatmulPolicy",
+    "MemDsbT",
+    "MmadParams",
+    "MockTensor",
+    "MockValue",
+    "OpenascWarning",
+    "PipeID",
+    "Platform",
+    "QuantModes",
+    "ReduceOrder",
+    "RoundMode",
+    "ScheduleType",
+    "SelMode",
+    "ShapeInfo",
+    "Stream",
+    "Struct",
+    "StructField",
+    "TBuf",
+    "TBufPool",
+    "TPipe",
+    "TPosition",
+    "TQue",
+    "TQueBind",
+    "TransposeType",
+    "UnaryRepeatParams",
+    "abs",
+    "add",
+    "add_relu",
+    "add_relu_cast",
+    "adds",
+    "array",
+    "ascend_is_aic",
+    "ascend_is_aiv",
+    "axpy",
+    "bfloat16",
+    "bitwise_and",
+    "bitwise_not",
+    "bitwise_or",
+    "block_reduce_max",
+    "block_reduce_min",
+    "block_reduce_sum",
+    "bool_",
+    "brcb",
+    "cast",
+    "ceildiv",
+    "compare",
+    "compare_scalar",
+    "copy",
+    "cross_core_set_flag",
+    "cross_core_wait_flag",
+    "current_stream",
+    "data_cache_clean_and_invalid",
+    "data_copy",
+    "data_copy_pad",
+    "data_sync_barrier",
+    "div",
+    "double",
+    "dump_tensor",
+    "duplicate",
+    "errors",
+    "exp",
+    "float16",
+    "float32",
+    "float64",
+    "float_",
+    "fused_mul_add",
+    "fused_mul_add_relu",
+    "gather",
+    "gatherb",
+    "get_block_idx",
+    "get_block_num",
+    "get_cmp_mask",
+    "get_data_block_size_in_bytes",
+    "get_shape_size",
+    "get_sub_block_idx",
+    "get_sub_block_num",
+    "get_system_cycle",
+    "get_task_ratio",
+    "get_tpipe_ptr",
+    "half",
+    "init_soc_state",
+    "inline",
+    "int4",
+    "int8",
+    "int16",
+    "int32",
+    "int64",
+    "int_",
+    "jit",
+    "leaky_relu",
+    "ln",
+    "max",
+    "maxs",
+    "min",
+    "mins",
+    "mul",
+    "mul_add_dst",
+    "mul_cast",
+    "muls",
+    "number",
+    "pad_t",
+    "pair_reduce_sum",
+    "pipe_barrier",
+    "printf",
+    "property",
+    "range",
+    "reciprocal",
+    "reduce_max",
+    "reduce_min",
+    "reduce_sum",
+    "relu",
+    "repeat_reduce_sum",
+    "reset_mask",
+    "rsqrt",
+    "select",
+    "set_atomic_add",
+    "set_atomic_max",
+    "set_atomic_min",
+    "set_atomic_none",
+    "set_atomic_type",
+    "set_cmp_mask",
+    "set_flag",
+    "set_mask_count",
+    "set_mask_norm",
+    "set_pad_value",
+    "set_platform",
+    "set_vector_mask",
+    "settings",
+    "shift_left",
+    "shift_right",
+    "sqrt",
+    "static_assert",
+    "static_range",
+    "sub",
+    "sub_relu",
+    "sub_relu_cast",
+    "sync_all",
+    "trap",
+    "uint8",
+    "uint16",
+    "uint32",
+    "uint64",
+    "void",
+    "wait_flag",
+    "whole_reduce_max",
+    "whole_reduce_min",
+    "whole_reduce_sum",
+]
+
+__version__: str
+adv: ModuleType
+basic: ModuleType
+core: ModuleType
+fwk: ModuleType
+
+def members(namespace: str) -> list[str]:
+    """The names of `asc.core`, `asc.basic` or `asc.fwk`."""
+
+def member(namespace: str, name: str) -> Any:
+    """A name of `asc.core`, `asc.basic` or `asc.fwk`."""
