@@ -9,6 +9,7 @@ from generators import (
     class_pages,
     conformance_page,
     core_abi,
+    core_limits,
     core_names,
     core_opcodes,
     function_stub,
@@ -19,6 +20,7 @@ from generators import (
 MODULES = (
     core_abi,
     core_opcodes,
+    core_limits,
     core_names,
     function_stub,
     package_stub,

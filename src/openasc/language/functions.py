@@ -10,7 +10,7 @@ from openasc import dtypes
 from openasc.dtypes import DataType
 from openasc.isa import table
 from openasc.isa.row import REQUIRED, Instruction, Limit, Operand, Parameter
-from openasc.language import evaluation, promotion
+from openasc.language import evaluation, nearest, promotion
 from openasc.language.binding import Candidate, candidates, describe
 from openasc.language.builder import Builder, Handle, ScalarType, Type
 from openasc.language.constexpr import ConstExpr
@@ -259,11 +259,14 @@ class Call:
             self.arguments[field] = (convert(value, type).handle, type)
             return
         number = int(value)
-        if limit is not None and not limit.low <= number <= limit.high:
+        # Lanes beyond those of a repeat are ignored, and in counter mode the mask counts the elements of all repeats.
+        high = number if limit is not None and field == "mask0" else None if limit is None else limit.high
+        if limit is not None and high is not None and not limit.low <= number <= high:
             raise refuse(
                 RANGE_IDS.get(field, "ASC-RANGE-001"), f"{self.name}: {name or field} is out of range",
                 given=str(number),
                 expected=f"{limit.low} .. {limit.high}" + (f" {limit.unit}" if limit.unit else ""),
+                hint=nearest.hint(field, number, limit.low, limit.high),
             )  # fmt: skip
         self.statics[field] = value if isinstance(value, bool) else number
 

@@ -54,7 +54,6 @@ class JITFunction(Generic[P, R]):
         self._programs: dict[Any, LoadedProgram] = {}
         self._lock = threading.Lock()
         self._signature: Signature | None = None
-        self._interpreted: Callable[P, R] | None = None
 
     @property
     def signature(self) -> Signature:
@@ -62,15 +61,6 @@ class JITFunction(Generic[P, R]):
         if self._signature is None:
             self._signature = Signature(self.function)
         return self._signature
-
-    @property
-    def interpreted(self) -> Callable[P, R]:
-        """The function as the interpreter calls it."""
-        if self._interpreted is None:
-            from openasc.interpreter import with_language_builtins
-
-            self._interpreted = with_language_builtins(self.function)
-        return self._interpreted
 
     @staticmethod
     def get_clashed_args(fn: Callable[..., Any]) -> list[str]:
@@ -128,7 +118,7 @@ class JITFunction(Generic[P, R]):
         builder = current_builder()
         if builder is not None:
             if builder.interpreting:
-                return self.interpreted(*args, **kwargs)
+                return self.function(*args, **kwargs)
             raise LangError(
                 6, f"helper {self.__name__} is called from Python code that the kernel runs while it is compiled",
                 site=builder.site(), hint="call it from the kernel, or from another helper, itself",
@@ -180,6 +170,8 @@ class JITFunction(Generic[P, R]):
             raise LaunchError(
                 1, f"{self.__name__} cannot be launched on {bound.core_num} blocks", kernel=self.__name__,
                 expected=f"1 .. {launch.MAX_BLOCKS} blocks", given=f"{self.__name__}[{bound.core_num}]",
+                hint=f"the nearest legal number is {1 if bound.core_num < 1 else launch.MAX_BLOCKS}; a block may do"
+                " several parts, one after the other",
             )  # fmt: skip
         chosen = settings.launch()
         config.require_backend(chosen)
@@ -205,7 +197,7 @@ class JITFunction(Generic[P, R]):
         if call.mock:
             raise ArgumentError(3, "a MockTensor or MockValue cannot be interpreted", kernel=self.__name__)
         report = interpreter.run_interpreted(
-            self.interpreted, describe(self.signature, call, values), call, chip=config.current_chip(chosen),
+            self.function, describe(self.signature, call, values), call, chip=config.current_chip(chosen),
             core_num=bound.core_num,
         )  # fmt: skip
         launch.remember(report)
