@@ -28,4 +28,4 @@ class FixpipeConfig:
         return cls(CO2Layout.ROW_MAJOR)
 
     def __repr__(self) -> str:
-        return f"FixpipeConfig({self.layout!s})"
+        return f"FixpipeConfig(CO2Layout.{self.layout.name})"
