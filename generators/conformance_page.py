@@ -50,6 +50,9 @@ def _section(row: Instruction) -> Iterator[str]:
     yield f"| dtypes on A2 | result | {' | '.join(forms)} |"
     yield "|---|---|" + "---|" * len(forms)
     legal = row.types.get("A2", ())
+    if row.types and not legal:
+        yield f"| none ({', '.join(row.types)} only) | refused | {' | '.join([''] * len(forms))} |"
+        return
     marks = " | ".join(["✓"] * len(forms))
     for dtypes in dict.fromkeys(legal) or ((),):
         names = [str(dtype) for dtype in dtypes]

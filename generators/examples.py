@@ -6,12 +6,13 @@ from collections.abc import Iterator, Sequence
 from enum import IntEnum
 from typing import Any, Final
 
-from generators.examples_by_hand import BY_HAND
+from generators.examples_by_hand import BY_HAND, WITHOUT
 from generators.signatures import parameters
 from openasc.dtypes import DataType, float32
 from openasc.isa.casts import A2_CASTS
 from openasc.isa.enums import CMPMODE, PipeID, SelMode
 from openasc.isa.row import REQUIRED, Form, Instruction, Operand, Parameter
+from openasc.language.documentation import many
 
 COUNT: Final = 256
 """Elements of each tensor of an example."""
@@ -25,14 +26,20 @@ def example(row: Instruction) -> str:
     """The program of a row, or "" where it has none."""
     if row.name in BY_HAND:
         return BY_HAND[row.name]
-    if "." in row.python or row.python[:1].isupper() or not all(map(can_show, row.forms)):
+    if row.name in WITHOUT:
+        return ""
+    unmodelled = row.types and "A2" not in row.types
+    if "." in row.python or row.python[:1].isupper() or unmodelled or any(map(many, row.operands)):
+        return ""
+    if not all(map(can_show, row.forms)):
         return ""
     return "\n".join(_program(row))
 
 
 def can_show(form: Form) -> bool:
     """Whether a value can be made for each parameter of a form."""
-    known = ("int", "bool", "enum", "scalar", "mask", "struct", "tensor", "dtype")
+    # "hidden" ones are filled by the language itself.
+    known = ("hidden", "int", "bool", "enum", "scalar", "mask", "struct", "tensor", "dtype")
     return all(parameter.kind in known or parameter.default is not REQUIRED for parameter in form.parameters)
 
 
@@ -158,7 +165,9 @@ class Kernel:
         kind: type[IntEnum] = parameter.type
         member: IntEnum = next(iter(kind))
         if parameter.name == "round_mode":
-            modes: Sequence[Any] = A2_CASTS.get((self.dtypes["dst"], self.dtypes["src"]), (member,))
+            modes: Sequence[Any] = A2_CASTS.get(
+                (self.dtypes.get("dst", float32), self.dtypes.get("src", float32)), (member,)
+            )
             member = modes[0]
         elif kind is PipeID:
             member = PipeID.PIPE_V

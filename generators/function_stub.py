@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from generators.signatures import by_function, kind_of, parameters
-from openasc.isa.parameters import ParameterClass
+from openasc.isa.parameters import ParameterClass, ParameterField
 from openasc.isa.row import REQUIRED, Form, Instruction, Operand, Parameter
 from openasc.isa.table import TABLE
 from openasc.language.documentation import dtypes_text, form_note
@@ -25,13 +25,19 @@ from openasc.isa.enums import {enums}
 from openasc.language.constexpr import ConstExpr
 from openasc.language.local_tensor import LocalTensor
 from openasc.language.scalars import Scalar
-from openasc.language.tensor import GlobalTensor
+from openasc.language.tensor import GlobalAddress, GlobalTensor
 
 Int = int | Scalar | ConstExpr[int]
 Number = int | float | Scalar | ConstExpr[int] | ConstExpr[float]
 '''
 WIDER: Final = {"int": "Int", "int | float": "Number", "bool": "bool | Scalar", "list[int]": "list[Int]"}
-RESULTS: Final = {"": "None", "local": "LocalTensor"}
+RESULTS: Final = {
+    "": "None", "local": "LocalTensor", "address": "GlobalAddress", "counts": "tuple[Scalar, Scalar, Scalar, Scalar]",
+}  # fmt: skip
+FIELDS: Final = {
+    "int": "Int", "bool": "bool | Scalar", "scalar": "Number", "dtype": "DataType", "any": "Any", "object": "object",
+    "integers": "list[Int]", "tensor": "LocalTensor",
+}  # fmt: skip
 
 
 def _parameter(name: str, source: Operand | Parameter) -> str:
@@ -63,14 +69,14 @@ def _docstring(row: Instruction, form: Form) -> str:
     return f'    """{body}"""\n' if len(lines) == 1 else f'    """{body}\n    """\n'
 
 
+def _field(field: ParameterField) -> str:
+    kind = type(field.default).__name__ if field.kind == "enum" else FIELDS[field.kind]
+    return f"{kind} | None" if field.default is None else kind
+
+
 def _class(parameter_class: ParameterClass) -> str:
     """A parameter class with its fields, which are its constructor's parameters."""
-    kinds = {"int": "Int", "bool": "bool", "scalar": "Number", "dtype": "DataType", "any": "Any"}
-    fields = [
-        (field.name, type(field.default).__name__ if field.kind == "enum" else kinds[field.kind],
-         field.default is REQUIRED)
-        for field in parameter_class.fields
-    ]  # fmt: skip
+    fields = [(field.name, _field(field), field.default is REQUIRED) for field in parameter_class.fields]
     lines = [f"class {parameter_class.name}:", f'    """{parameter_class.doc}"""\n']
     lines += [f"    {name}: {kind}" for name, kind, _ in fields]
     lines += ["    def __init__(", "        self,"]
@@ -81,12 +87,12 @@ def _class(parameter_class: ParameterClass) -> str:
 def stub() -> str:
     """Every function with one overload a form; forms that look alike to a type checker appear once."""
     functions = list(by_function(TABLE))
-    enums = sorted({
+    names = {
         parameter.type.__name__
         for _, forms in functions for _, form in forms for parameter in form.parameters if parameter.kind == "enum"
-    } | {
-        type(field.default).__name__ for one in ALL_CLASSES for field in one.fields if field.kind == "enum"
-    })  # fmt: skip
+    }  # fmt: skip
+    names |= {type(field.default).__name__ for one in ALL_CLASSES for field in one.fields if field.kind == "enum"}
+    enums = sorted(names, key=lambda name: (not name.isupper(), name[:1].islower(), name))
     lines = [HEAD.format(enums="(\n    " + ",\n    ".join(enums) + ",\n)"), *map(_class, ALL_CLASSES)]
     for name, forms in functions:
         definitions = list(dict.fromkeys(_definition(name, row, form) for row, form in forms))

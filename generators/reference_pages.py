@@ -8,7 +8,7 @@ from typing import Final
 from generators.examples import example
 from generators.signatures import text
 from openasc.isa.casts import A2_CASTS
-from openasc.isa.row import Instruction
+from openasc.isa.row import Instruction, Operand
 from openasc.isa.table import TABLE
 from openasc.language.documentation import (
     ACCESSES,
@@ -17,6 +17,7 @@ from openasc.language.documentation import (
     alike,
     form_note,
     limit_lines,
+    many,
     states,
 )
 
@@ -51,6 +52,10 @@ def _dtype_lines(row: Instruction) -> Iterator[str]:
             yield "| " + " | ".join(f"`{dtype}`" for dtype in dtypes) + " |" + modes
 
 
+def _many(operand: Operand) -> str:
+    return f", {many(operand)} tensors" if many(operand) else ""
+
+
 def _exactness(row: Instruction) -> str:
     if row.meaning is None and row.exact == "exact":
         return ""
@@ -70,14 +75,18 @@ def page(row: Instruction) -> str:
     """The page of a row."""
     lines = [HEAD, f"# {row.name}\n", row.doc + "\n", "```py"]
     lines += [text(row, form) for form in row.forms]
-    lines += ["```\n", *_names(row), f"Pipe: `{row.pipe.name}`." + _exactness(row)]
+    lines.append("```\n")
+    if row.types and "A2" not in row.types:
+        families = ", ".join(row.types)
+        lines.append(f"Only on chips of the family {families}, which this version does not model: elsewhere refused.\n")
+    lines += [*_names(row), f"Pipe: `{row.pipe.name}`." + _exactness(row)]
     if len(row.forms) > 1:
         notes = ((form.name, form_note(form)) for form in row.forms)
         lines += ["\n## Forms\n", *(f"- `{name}`" + (f": {note}" if note else "") for name, note in notes)]
     if row.operands:
         lines += ["\n## Operands\n", "| operand | memory | access | starts on a multiple of |", "|---|---|---|---|"]
         lines += [
-            f"| `{operand.python_name}` | {MEMORIES[operand.memory]} | {ACCESSES[operand.access]} |"
+            f"| `{operand.python_name}`{_many(operand)} | {MEMORIES[operand.memory]} | {ACCESSES[operand.access]} |"
             f" {alignment(row, operand)} |"
             for operand in row.operands
         ]

@@ -11,7 +11,7 @@ from openasc.isa.row import REQUIRED, Form, Instruction, Limit, Operand, Paramet
 
 KINDS: Final = {
     "int": "int", "bool": "bool", "scalar": "int | float", "mask": "list[int]", "tensor": "LocalTensor",
-    "dtype": "DataType", "text": "str", "any": "object", "object": "object",
+    "dtype": "DataType", "text": "str", "any": "object", "object": "object", "integers": "list[int]",
 }  # fmt: skip
 FORMS: Final = {
     "count": "the first `count` elements, which lie together",
@@ -19,6 +19,10 @@ FORMS: Final = {
     "mask_bits": "repeats of 256 bytes, the lanes whose bits are set in `mask` (64-bit words, low one first)",
     "repeat": "whole repeats of 256 bytes",
     "blocks": "pieces of 32-byte blocks with gaps",
+    "enhanced": "the same; enhanced_params must keep their defaults on a vector core",
+    "slices": "parts of tensors with several dimensions",
+    "nd_to_nz": "matrices of rows, which become columns of 32-byte wide rows",
+    "nz_to_nd": "matrices of columns, which become rows",
     "pad": "pieces of bytes with gaps and pads, 16-bit parameters",
     "pad_ext": "pieces of bytes with gaps and pads",
 }
@@ -33,10 +37,18 @@ STATES: Final = {
 def kind_of(source: Operand | Parameter) -> str:
     """The Python type of a parameter."""
     if isinstance(source, Operand):
-        return "GlobalTensor" if source.memory == "global" else "LocalTensor"
+        kind = "GlobalTensor" if source.memory == "global" else "LocalTensor"
+        return f"list[{kind}]" if many(source) else kind
     if source.kind == "enum":
         return str(source.type.__name__)
+    if source.kind == "records":
+        return f"list[{source.type.name}]"
     return str(source.type.name) if source.kind == "struct" else KINDS.get(source.kind, "object")
+
+
+def many(operand: Operand) -> int:
+    """How many tensors an operand is a list of; 0: it is one tensor."""
+    return int(getattr(operand, "many", 0))
 
 
 def default_text(value: Any) -> str:
@@ -56,7 +68,7 @@ def parameters(row: Instruction, form: Form) -> list[tuple[str, Operand | Parame
     found: list[tuple[str, Operand | Parameter]] = [
         (operand.python_name, operand) for operand in row.operands if operand.name not in form.absent
     ]
-    found += [(parameter.name, parameter) for parameter in form.parameters]
+    found += [(parameter.name, parameter) for parameter in form.parameters if parameter.kind != "hidden"]
     if form.order:
         found.sort(key=lambda item: _place(form.order, item[0], item[1]))
     return found
@@ -168,8 +180,9 @@ def _section(title: str, lines: Mapping[str, Any]) -> list[str]:
 
 def _operands(row: Instruction) -> Iterator[str]:
     for operand in row.operands:
+        names = f"{operand.python_name} ({many(operand)} tensors)" if many(operand) else operand.python_name
         yield (
-            f"{operand.python_name}: {ACCESSES[operand.access]}, in {MEMORIES[operand.memory]}, starts on a multiple of"
+            f"{names}: {ACCESSES[operand.access]}, in {MEMORIES[operand.memory]}, starts on a multiple of"
             f" {alignment(row, operand)}"
         )
     if len(row.operands) > 1 and row.shape.name != "dump":

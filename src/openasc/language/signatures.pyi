@@ -23,7 +23,7 @@ from openasc.isa.enums import (
 from openasc.language.constexpr import ConstExpr
 from openasc.language.local_tensor import LocalTensor
 from openasc.language.scalars import Scalar
-from openasc.language.tensor import GlobalTensor
+from openasc.language.tensor import GlobalAddress, GlobalTensor
 
 Int = int | Scalar | ConstExpr[int]
 Number = int | float | Scalar | ConstExpr[int] | ConstExpr[float]
@@ -134,13 +134,13 @@ class DataCopyExtParams:
 class DataCopyPadParams:
     """Elements put before and after each piece of a padded copy."""
 
-    is_pad: bool
+    is_pad: bool | Scalar
     left_padding: Int
     right_padding: Int
     padding_value: Number
     def __init__(
         self,
-        is_pad: bool = ...,
+        is_pad: bool | Scalar = ...,
         left_padding: Int = ...,
         right_padding: Int = ...,
         padding_value: Number = ...,
@@ -150,14 +150,14 @@ class DataCopyPadExtParams:
     """Elements of a dtype put before and after each piece of a padded copy."""
 
     dtype: DataType
-    is_pad: bool
+    is_pad: bool | Scalar
     left_padding: Int
     right_padding: Int
     padding_value: Number
     def __init__(
         self,
         dtype: DataType,
-        is_pad: bool = ...,
+        is_pad: bool | Scalar = ...,
         left_padding: Int = ...,
         right_padding: Int = ...,
         padding_value: Number = ...,
@@ -170,26 +170,26 @@ class MmadParams:
     n: Int
     k: Int
     unit_flag: Int
-    cmatrix_source: bool
-    cmatrix_init_val: bool
-    is_bias: bool
+    cmatrix_source: bool | Scalar
+    cmatrix_init_val: bool | Scalar
+    is_bias: bool | Scalar
     fm_offset: Int
-    en_ssparse: bool
-    en_winograd_a: bool
-    en_winograd_b: bool
+    en_ssparse: bool | Scalar
+    en_winograd_a: bool | Scalar
+    en_winograd_b: bool | Scalar
     def __init__(
         self,
         m: Int = ...,
         n: Int = ...,
         k: Int = ...,
         unit_flag: Int = ...,
-        cmatrix_source: bool = ...,
-        cmatrix_init_val: bool = ...,
-        is_bias: bool = ...,
+        cmatrix_source: bool | Scalar = ...,
+        cmatrix_init_val: bool | Scalar = ...,
+        is_bias: bool | Scalar = ...,
         fm_offset: Int = ...,
-        en_ssparse: bool = ...,
-        en_winograd_a: bool = ...,
-        en_winograd_b: bool = ...,
+        en_ssparse: bool | Scalar = ...,
+        en_winograd_a: bool | Scalar = ...,
+        en_winograd_b: bool | Scalar = ...,
     ) -> None: ...
 
 class FixpipeParamsV220:
@@ -204,9 +204,9 @@ class FixpipeParamsV220:
     nd_num: Int
     src_nd_stride: Int
     dst_nd_stride: Int
-    relu_en: bool
+    relu_en: bool | Scalar
     unit_flag: Int
-    is_channel_split: bool
+    is_channel_split: bool | Scalar
     def __init__(
         self,
         n_size: Int,
@@ -218,9 +218,9 @@ class FixpipeParamsV220:
         nd_num: Int = ...,
         src_nd_stride: Int = ...,
         dst_nd_stride: Int = ...,
-        relu_en: bool = ...,
+        relu_en: bool | Scalar = ...,
         unit_flag: Int = ...,
-        is_channel_split: bool = ...,
+        is_channel_split: bool | Scalar = ...,
     ) -> None: ...
 
 class DataCopyCO12DstParams:
@@ -232,8 +232,8 @@ class DataCopyCO12DstParams:
     src_stride: Int
     quant_pre: QuantModes
     relu_pre: Int
-    channel_split: bool
-    nz2nd_en: bool
+    channel_split: bool | Scalar
+    nz2nd_en: bool | Scalar
     def __init__(
         self,
         n_size: Int,
@@ -242,8 +242,8 @@ class DataCopyCO12DstParams:
         src_stride: Int,
         quant_pre: QuantModes = ...,
         relu_pre: Int = ...,
-        channel_split: bool = ...,
-        nz2nd_en: bool = ...,
+        channel_split: bool | Scalar = ...,
+        nz2nd_en: bool | Scalar = ...,
     ) -> None: ...
 
 class InitConstValueParams:
@@ -269,7 +269,7 @@ class LoadData2DParams:
     src_stride: Int
     sid: Int
     dst_gap: Int
-    if_transpose: bool
+    if_transpose: bool | Scalar
     addr_mode: Int
     def __init__(
         self,
@@ -278,7 +278,7 @@ class LoadData2DParams:
         src_stride: Int = ...,
         sid: Int = ...,
         dst_gap: Int = ...,
-        if_transpose: bool = ...,
+        if_transpose: bool | Scalar = ...,
         addr_mode: Int = ...,
     ) -> None: ...
 
@@ -291,7 +291,7 @@ class LoadData2DParamsV2:
     k_step: Int
     src_stride: Int
     dst_stride: Int
-    if_transpose: bool
+    if_transpose: bool | Scalar
     sid: Int
     def __init__(
         self,
@@ -301,7 +301,7 @@ class LoadData2DParamsV2:
         k_step: Int = ...,
         src_stride: Int = ...,
         dst_stride: Int = ...,
-        if_transpose: bool = ...,
+        if_transpose: bool | Scalar = ...,
         sid: Int = ...,
     ) -> None: ...
 
@@ -407,11 +407,11 @@ class LoadData3DParamsV2:
     filter_h: Int
     dilation_filter_w: Int
     dilation_filter_h: Int
-    en_transpose: bool
+    en_transpose: bool | Scalar
     pad_value: Number
-    filter_size_w: bool
-    filter_size_h: bool
-    f_matrix_ctrl: bool
+    filter_size_w: bool | Scalar
+    filter_size_h: bool | Scalar
+    f_matrix_ctrl: bool | Scalar
     def __init__(
         self,
         pad_list: Any = ...,
@@ -428,32 +428,32 @@ class LoadData3DParamsV2:
         filter_h: Int = ...,
         dilation_filter_w: Int = ...,
         dilation_filter_h: Int = ...,
-        en_transpose: bool = ...,
+        en_transpose: bool | Scalar = ...,
         pad_value: Number = ...,
-        filter_size_w: bool = ...,
-        filter_size_h: bool = ...,
-        f_matrix_ctrl: bool = ...,
+        filter_size_w: bool | Scalar = ...,
+        filter_size_h: bool | Scalar = ...,
+        f_matrix_ctrl: bool | Scalar = ...,
     ) -> None: ...
 
 class LoadData3DParamsV2Pro:
     """The same with the window and the part to load packed into two words."""
 
     channel_size: Int
-    en_transpose: bool
-    en_small_k: bool
-    filter_size_w: bool
-    filter_size_h: bool
-    f_matrix_ctrl: bool
+    en_transpose: bool | Scalar
+    en_small_k: bool | Scalar
+    filter_size_w: bool | Scalar
+    filter_size_h: bool | Scalar
+    f_matrix_ctrl: bool | Scalar
     ext_config: Int
     filter_config: Int
     def __init__(
         self,
         channel_size: Int = ...,
-        en_transpose: bool = ...,
-        en_small_k: bool = ...,
-        filter_size_w: bool = ...,
-        filter_size_h: bool = ...,
-        f_matrix_ctrl: bool = ...,
+        en_transpose: bool | Scalar = ...,
+        en_small_k: bool | Scalar = ...,
+        filter_size_w: bool | Scalar = ...,
+        filter_size_h: bool | Scalar = ...,
+        f_matrix_ctrl: bool | Scalar = ...,
         ext_config: Int = ...,
         filter_config: Int = ...,
     ) -> None: ...
