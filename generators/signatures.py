@@ -10,7 +10,7 @@ from openasc.isa.row import REQUIRED, Form, Instruction, Operand, Parameter
 
 KINDS: Final = {
     "int": "int", "bool": "bool", "scalar": "int | float", "mask": "list[int]", "tensor": "LocalTensor",
-    "dtype": "DataType", "text": "str", "any": "object", "object": "object",
+    "records": "list", "dtype": "DataType", "text": "str", "any": "object", "object": "object",
 }  # fmt: skip
 
 
@@ -36,7 +36,7 @@ def parameters(row: Instruction, form: Form) -> list[tuple[str, Operand | Parame
     found: list[tuple[str, Operand | Parameter]] = [
         (operand.python_name, operand) for operand in row.operands if operand.name not in form.absent
     ]
-    found += [(parameter.name, parameter) for parameter in form.parameters]
+    found += [(parameter.name, parameter) for parameter in form.parameters if parameter.kind != "hidden"]
     if form.order:
         found.sort(key=lambda item: form.order.index(item[0]))
     return found

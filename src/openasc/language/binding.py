@@ -18,7 +18,7 @@ from openasc.language.tensor import GlobalTensor, Tensor
 
 KIND_TEXT: Final = {
     "int": "int", "bool": "bool", "scalar": "int | float", "mask": "list[int]", "tensor": "LocalTensor",
-    "dtype": "DataType", "text": "str", "any": "object", "object": "object",
+    "records": "list", "dtype": "DataType", "text": "str", "any": "object", "object": "object",
 }  # fmt: skip
 
 
@@ -66,6 +66,9 @@ def _accepts(parameter: Parameter, value: Any) -> bool:
             return isinstance(value, parameter.type)
         case "struct":
             return isinstance(value, CLASSES[parameter.type.name])
+        case "records":
+            kind = CLASSES[parameter.type.name]
+            return isinstance(value, (list, tuple)) and bool(value) and all(isinstance(item, kind) for item in value)
         case "tensor":
             return isinstance(value, Tensor)
         case "dtype":
@@ -129,7 +132,9 @@ def candidates(row: Instruction) -> Iterator[Candidate]:
         slots = [Slot(operand.python_name, operand, REQUIRED, (operand.name,)) for operand in row.operands
                  if operand.name not in form.absent]  # fmt: skip
         slots += [
-            Slot(parameter.name, parameter, parameter.default, field_of(parameter)) for parameter in form.parameters
+            Slot(parameter.name, parameter, parameter.default, field_of(parameter))
+            for parameter in form.parameters
+            if parameter.kind != "hidden"
         ]
         if form.order:
             slots.sort(key=lambda slot: _place(form.order, slot))
