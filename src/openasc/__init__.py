@@ -46,7 +46,7 @@ __version__ = "0.1.0"
 _MODULES: dict[str, str] = {
     "openasc.runtime.jit": "JITFunction MockTensor MockValue jit",
     "openasc.runtime.options": "CodegenOptions CompileOptions LaunchOptions",
-    "openasc.runtime.reports": "OpenascWarning",
+    "openasc.errors": "OpenascWarning",
     "openasc.runtime.streams": "Stream current_stream",
     "openasc.runtime.config": "Backend KernelType Platform set_platform",
     "openasc.language.constexpr": "ConstExpr",
