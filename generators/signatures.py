@@ -10,7 +10,7 @@ from openasc.isa.row import REQUIRED, Form, Instruction, Operand, Parameter
 
 KINDS: Final = {
     "int": "int", "bool": "bool", "scalar": "int | float", "mask": "list[int]", "tensor": "LocalTensor",
-    "records": "list", "dtype": "DataType", "text": "str", "any": "object", "object": "object",
+    "dtype": "DataType", "text": "str", "any": "object", "object": "object",
 }  # fmt: skip
 
 
@@ -20,6 +20,8 @@ def kind_of(source: Operand | Parameter) -> str:
         return "GlobalTensor" if source.memory == "global" else "LocalTensor"
     if source.kind == "enum":
         return str(source.type.__name__)
+    if source.kind == "records":
+        return f"list[{source.type.name}]"
     return str(source.type.name) if source.kind == "struct" else KINDS[source.kind]
 
 

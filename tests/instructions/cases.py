@@ -196,7 +196,7 @@ class Values:
 
 
 def matrices(rng: Random, row: Instruction, size: int) -> dict[str, int]:
-    """Matrices that fit their memories, with gaps everywhere; ND to NZ with any width, NZ to ND with multiples of 16."""
+    """Matrices that fit their memories, with gaps; ND to NZ with any width, NZ to ND with multiples of 16."""
     count, rows = int(rng.integers(0, 3)), int(rng.integers(1, 9))
     if row.name == "DataCopyNd2Nz":
         width = int(rng.integers(0, 70))

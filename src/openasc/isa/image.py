@@ -72,8 +72,13 @@ AIPP: Final = ParameterClass(
         *(
             ParameterField(name, None, "-", kind="object")
             for name in (
-                "padding_params", "swap_params", "single_line_params", "dtc_params", "c_padding_params", "csc_params",
-            )  # fmt: skip
+                "padding_params",
+                "swap_params",
+                "single_line_params",
+                "dtc_params",
+                "c_padding_params",
+                "csc_params",
+            )
         ),
     ),
     "All that a cube core does to an image while loading it; the result has the dtype int8 or float16.",

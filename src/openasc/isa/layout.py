@@ -23,9 +23,9 @@ SLICES: Final = Form(
     ),
 )
 SLICES_DOC: Final = (
-    "Copies a part of a tensor of several dimensions {way}, piece by piece: slice_list1 says where the pieces go in dst,"
-    " slice_list2 where they lie in src, each with one SliceInfo a dimension, the innermost first. Both sides have the"
-    " same number of pieces of the same length. Pieces start at whole 32-byte blocks of UB."
+    "Copies a part of a tensor of several dimensions {way}, piece by piece: slice_list1 says where the pieces go in"
+    " dst, slice_list2 where they lie in src, each with one SliceInfo a dimension, the innermost first. Both sides have"
+    " the same number of pieces of the same length. Pieces start at whole 32-byte blocks of UB."
 )
 
 

@@ -35,8 +35,11 @@ PAD_LIMITS: Final = {
 FORMS: Final = (
     Form("count", (COUNT,), 0),
     Form("blocks", (Parameter("repeat_params", "struct", DATA_COPY),), 1),
-    Form("enhanced", (Parameter("intri_params", "struct", DATA_COPY),
-                      Parameter("enhanced_params", "struct", DATA_COPY_ENHANCED)), 1),
+    Form(
+        "enhanced",
+        (Parameter("intri_params", "struct", DATA_COPY), Parameter("enhanced_params", "struct", DATA_COPY_ENHANCED)),
+        1,
+    ),
 )
 
 

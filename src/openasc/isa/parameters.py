@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from openasc.isa import image, move_parameters
-from openasc.isa.parameter_class import ParameterClass, ParameterField
+from openasc.isa.parameter_class import ParameterClass as ParameterClass
+from openasc.isa.parameter_class import ParameterField
 from openasc.isa.row import REQUIRED, Limit
-
 
 BYTE: Final = Limit(0, 255, "blocks of 32 bytes")
 HALF_WORD: Final = Limit(0, 65535, "blocks of 32 bytes")

@@ -128,7 +128,8 @@ class Instruction:
     writes: tuple[str, ...] = ()
     """Core state read and written: "mask", "cmpmask", "deq_scale", "atomic", "queue", …"""
     result: str = ""
-    """What the Python call gives back: a dtype's name, "element" (of the tensor's dtype), "local" (a local tensor), "address" (of bytes in GM),
+    """What the Python call gives back: a dtype's name, "element" (of the tensor's dtype), "local" (a local tensor),
+    "address" (of bytes in GM),
     the kind of a framework object ("TPipe", "TQue", …), or "" for nothing."""
     exact: str = "exact"
     """Conformance: "exact" by documentation, "reference" (exact by our reference), "approximate", "none"."""

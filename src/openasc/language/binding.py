@@ -18,7 +18,7 @@ from openasc.language.tensor import GlobalTensor, Tensor
 
 KIND_TEXT: Final = {
     "int": "int", "bool": "bool", "scalar": "int | float", "mask": "list[int]", "tensor": "LocalTensor",
-    "records": "list", "dtype": "DataType", "text": "str", "any": "object", "object": "object",
+    "dtype": "DataType", "text": "str", "any": "object", "object": "object",
 }  # fmt: skip
 
 
@@ -38,6 +38,8 @@ class Slot:
             kind = "GlobalTensor" if source.memory == "global" else "LocalTensor"
         elif source.kind in ("enum", "struct"):
             kind = source.type.__name__ if source.kind == "enum" else source.type.name
+        elif source.kind == "records":
+            kind = f"list[{source.type.name}]"
         else:
             kind = KIND_TEXT[source.kind]
         return f"{self.name}: {kind}" + ("" if self.default is REQUIRED else f"={self.default!r}")

@@ -120,7 +120,6 @@ class InstructionFunction:
             given=f"{self.__name__}({given})",
         )
 
-
     def _refuse_cube_core(self, values: list[Any]) -> None:
         """Copies that begin or end in a memory of a cube core, which their parameters tell."""
         for value in values:
@@ -338,12 +337,10 @@ def _is_function(name: str) -> bool:
     return "." not in name and name[:1].islower()
 
 
-_WRITTEN: Final = frozenset(
-    """
-    dump_acc_chk_point dump_tensor get_arch_version get_hccl_context get_program_counter
-    get_store_atomic_config get_sys_workspace set_hccl_context set_pad_value set_sys_workspace
-    """.split()
-)
+_WRITTEN: Final = frozenset({
+    "dump_acc_chk_point", "dump_tensor", "get_arch_version", "get_hccl_context", "get_program_counter",
+    "get_store_atomic_config", "get_sys_workspace", "set_hccl_context", "set_pad_value", "set_sys_workspace",
+})  # fmt: skip
 """Functions of the table that are written by hand elsewhere in this package."""
 
 

@@ -39,9 +39,10 @@ def _check_config(config: Any) -> None:
     function = "set_aipp_functions"
     if not isinstance(config, CLASSES["AippParams"]):
         raise _arguments(function, "config: AippParams", config)
-    if config.dtype not in IMAGE_DTYPES:
+    dtype = getattr(config, "dtype")  # noqa: B009, a field of the table
+    if dtype not in IMAGE_DTYPES:
         raise refuse("ASC-TYPE-001", f"{function}: this dtype is not legal", expected="int8, float16",
-                     given=getattr(config.dtype, "name", describe(config.dtype)))  # fmt: skip
+                     given=getattr(dtype, "name", describe(dtype)))  # fmt: skip
     for field, kind in zip(config.description.fields[1:], image.PARTS, strict=True):
         part = getattr(config, field.name)
         if part is None:

@@ -66,7 +66,7 @@ class TensorDesc:
     def _stored(self, cell: Cell) -> Any:
         handle = cell.load()
         if handle is None:
-            raise refuse("ASC-TYPE-004", "this TensorDesc describes no tensor yet", hint="list.get_desc(desc, i) before")
+            raise refuse("ASC-TYPE-004", "this TensorDesc describes no tensor", hint="list.get_desc(desc, i) before")
         return handle
 
     def _extent(self, offset: Any) -> Scalar:

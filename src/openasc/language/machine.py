@@ -141,4 +141,3 @@ def inline(code: str, args: Any = None, before_function: bool = False) -> None:
         "ASC-LANG-001", "asc.inline puts C++ text into a kernel, which has no C++ here",
         given=str(code).strip().splitlines()[0] if str(code).strip() else "", hint="say it with asc functions",
     )  # fmt: skip
-

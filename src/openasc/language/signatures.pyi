@@ -7,9 +7,9 @@ from typing import overload
 
 from openasc.dtypes import DataType
 from openasc.isa.enums import (
+    CMPMODE,
     AtomicDtype,
     AtomicOp,
-    CMPMODE,
     CacheLine,
     DcciDst,
     HardEvent,
@@ -1713,16 +1713,16 @@ def data_copy(
 def data_copy(
     dst: LocalTensor,
     src: GlobalTensor,
-    slice_list1: list,
-    slice_list2: list,
+    slice_list1: list[SliceInfo],
+    slice_list2: list[SliceInfo],
     dim_value: Int = ...,
 ) -> None: ...
 @overload
 def data_copy(
     dst: GlobalTensor,
     src: LocalTensor,
-    slice_list1: list,
-    slice_list2: list,
+    slice_list1: list[SliceInfo],
+    slice_list2: list[SliceInfo],
     dim_value: Int = ...,
 ) -> None: ...
 @overload

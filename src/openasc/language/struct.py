@@ -163,13 +163,13 @@ class Struct:
 
     def _warn_of_change(self, name: str) -> None:
         """Each block has a copy of a structure that is an argument, so the host never sees what is written."""
-        show_warning(
-            refuse(
-                "ASC-LANG-013", f"{type(self).__name__}.{name} is written in this block only",
-                expected="changes that the block itself reads; results go to an array argument",
-                hint="mine = argument.create_local() makes a copy that is meant to be changed",
-            )  # fmt: skip
+        warning = refuse(
+            "ASC-LANG-013",
+            f"{type(self).__name__}.{name} is written in this block only",
+            expected="changes that the block itself reads; results go to an array argument",
+            hint="mine = argument.create_local() makes a copy that is meant to be changed",
         )
+        show_warning(warning)
 
     @classmethod
     def get_field(cls, name: str) -> Field:

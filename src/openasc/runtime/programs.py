@@ -42,7 +42,7 @@ def find(
         seconds = time.perf_counter() - start
         _say(f"compiled {name} for {chip} in {1000 * seconds:.0f} ms")
         if folder:
-            _dump(program, Path(folder), f"{program.name}.{specialisation(arguments, chip)}.{key[:8]}")
+            _dump(program, Path(folder), f"{program.name}.{specialisation(arguments, chip)}.{key.digest[:8]}")
         if not always:
             cache.store(key, program, {"seconds": seconds})
     return LoadedProgram(program, compiler.load(program), dependencies)

@@ -172,7 +172,8 @@ def _show_launched(options: argparse.Namespace) -> int:
         code = runner.run(words)
         texts = _dumped(Path(folder), options.stage)
     if options.json:
-        print_json([{"kernel": name.split(".")[0], "stage": options.stage, "text": text} for name, text in texts.items()])
+        stage = options.stage
+        print_json([{"kernel": name.split(".")[0], "stage": stage, "text": text} for name, text in texts.items()])
     for name, text in {} if options.json else texts.items():
         print(f"# {name}\n{text}")
     if not texts:
