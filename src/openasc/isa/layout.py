@@ -51,9 +51,9 @@ ND_TO_NZ_IN: Final = Instruction(
 )  # fmt: skip
 NZ_TO_ND_OUT: Final = Instruction(
     "DataCopyNz2Nd", "data_copy", abi.COPY_MATRIX, PipeID.PIPE_MTE3, (out("dst", "global"), in_("src")),
-    (Form("nz_to_nd", (Parameter("intri_params", "struct", NZ_TO_ND),), constants=(("dst_inner", 0),)),), same(2, WORDS),
-    Meaning("layouts", "nz_to_nd"), aliases=("DataCopy",), align={"dst": -1}, reads=("atomic",), overlap="disjoint",
-    exact="reference",
+    (Form("nz_to_nd", (Parameter("intri_params", "struct", NZ_TO_ND),), constants=(("dst_inner", 0),)),),
+    same(2, WORDS), Meaning("layouts", "nz_to_nd"), aliases=("DataCopy",), align={"dst": -1}, reads=("atomic",),
+    overlap="disjoint", exact="reference",
     doc="Copies matrices from UB to GM and turns columns of 16 elements into whole rows: element (i, j) of a matrix"
     " comes from row i of column j / 16.",
 )  # fmt: skip
