@@ -114,3 +114,10 @@ def test_a_write_to_an_argument_stays_in_the_block_and_warns_once(interpret: boo
     assert all(text.startswith("ASC-LANG-013: ") and "create_local" in text for text in texts)
     assert ["Outer.n" in texts[0], "Inner.p" in texts[1]] == [True, True]
     assert caught[1].lineno == caught[0].lineno + 1
+
+
+@pytest.mark.parametrize("interpret", [False, True])
+def test_a_filter_makes_the_warning_an_exception(interpret: bool) -> None:
+    settings_of_run = {"interpret": interpret, "always_compile": True}
+    with settings.override(**settings_of_run), pytest.raises(asc.OpenascWarning, match="ASC-LANG-013"):
+        change[1](numpy.zeros(4, numpy.int32), Outer(n=4))

@@ -82,7 +82,7 @@ def _trace(
     try:
         frame = tracer.start(python, _parameters(python, arguments, builder.body))
         tracer.run(frame.function.body)
-    except Restart:
+    except (Restart, Warning):  # a warning that a filter turned into an exception is the user's own wish
         raise
     except Error as error:
         raise _placed(error, tracer, python)
