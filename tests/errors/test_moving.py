@@ -30,6 +30,11 @@ REFUSED = {
     "padded length": (
         f"asc.data_copy_pad(y_gm, a, {EXTENDED.format(count=1, length=2097152)})", "ASC-RANGE-001",
         ("0 .. 2097151", "2097152")),
+    "padded length of 16 bits": (
+        "asc.data_copy_pad(y_gm, a, asc.DataCopyParams(1, n * 1024, 0, 0))",
+        "ASC-RANGE-001",
+        ("0..65535", "65536"),
+    ),
     "pad of more than 32 bytes": (
         f"asc.data_copy_pad(a, x_gm, {EXTENDED.format(count=1, length=4)}, "
         f"{PAD.format(dtype='asc.float32', pads='True, 9, 0, 0')})", "ASC-RANGE-001", ("0..8", "9")),

@@ -192,7 +192,7 @@ class Values:
 
     def _gap(self) -> int:
         # Gaps of a padded copy count bytes in GM, which keep elements aligned in these cases.
-        return int(self.rng.choice((0, 0, 1, 2, 5))) * (self.dtypes[0].sizeof() if self.form.code == 2 else 1)
+        return int(self.rng.choice((0, 0, 1, 2, 5))) * (self.dtypes[0].sizeof() if self.form.code in (2, 3) else 1)
 
 
 def matrices(rng: Random, row: Instruction, size: int) -> dict[str, int]:

@@ -20,7 +20,12 @@ FORMS = [(row, form) for row in TABLE for form in row.forms]
 FORM_NAMES = [f"{row.name}-{form.name}" for row, form in FORMS]
 # What an extent or a copy shape of each form cannot do without.
 NEEDED = {0: {"count"}, 1: {"mask0", "repeat"}, 2: {"mask0", "mask1", "repeat"}, 3: {"repeat"}}
-COPY_NEEDED = {0: {"count"}, 1: {"block_count", "block_len"}, 2: {"block_count", "block_len"}}
+COPY_NEEDED = {
+    0: {"count"},
+    1: {"block_count", "block_len"},
+    2: {"block_count", "block_len"},
+    3: {"block_count", "block_len"},
+}
 
 
 def fields(row: Instruction, form: Form) -> set[str]:

@@ -170,9 +170,11 @@ void check_padded(Core& core, const CopyShape& shape, bool in) {
     const char* gm = "bytes in GM";
     const char* ub = "blocks of 32 bytes in UB";
     check_range(core, "block_count", shape.block_count, 0, most_blocks, "blocks");
-    check_range(core, "block_len", shape.block_len, 0, most_bytes, "bytes");
-    check_range(core, "src_stride", shape.src_stride, 0, most_stride, in ? gm : ub);
-    check_range(core, "dst_stride", shape.dst_stride, 0, most_stride, in ? ub : gm);
+    const bool narrow = shape.form == 3;  // DataCopyParams
+    const int64_t stride = narrow ? most_gap : most_stride;
+    check_range(core, "block_len", shape.block_len, 0, narrow ? most_gap : most_bytes, "bytes");
+    check_range(core, "src_stride", shape.src_stride, 0, stride, in ? gm : ub);
+    check_range(core, "dst_stride", shape.dst_stride, 0, stride, in ? ub : gm);
 }
 
 void fill(uint8_t* to, const uint8_t* value, int size, int64_t bytes) {

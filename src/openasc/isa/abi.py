@@ -119,7 +119,7 @@ EXTENT_FIELDS: Final = (
     "dst_repeat", "src0_repeat", "src1_repeat",
 )  # fmt: skip
 COPY_FIELDS: Final = (
-    "form",  # 0 count, 1 blocks, 2 padded blocks
+    "form",  # 0 count, 1 blocks, 2 padded blocks, 3 the same with 16-bit lengths and gaps
     "count",  # elements (form 0)
     "block_count", "block_len", "src_stride", "dst_stride",  # form 1: 32-byte units; form 2: GM bytes, UB 32-byte units
     "is_pad", "left", "right", "value",  # form 2: elements, elements, the pad value's bits

@@ -65,7 +65,7 @@ PAD_IN: Final = Instruction(
         Form("pad_ext", (Parameter("data_copy_params", "struct", DATA_COPY_EXT),
                          Parameter("pad_params", "struct", DATA_COPY_PAD_EXT)), 2),
         Form("pad", (Parameter("data_copy_params", "struct", DATA_COPY),
-                     Parameter("pad_params", "struct", DATA_COPY_PAD)), 2),
+                     Parameter("pad_params", "struct", DATA_COPY_PAD)), 3),
     ),
     same(2, DTYPES), Meaning("moving", "data_copy_pad_in"), aliases=("DataCopyPad",), align={"src": -1},
     limits=PAD_LIMITS, reads=("pad_value",), overlap="disjoint", exact="reference",
@@ -78,7 +78,7 @@ PAD_OUT: Final = Instruction(
     "DataCopyPadOut", "data_copy_pad", abi.COPY, PipeID.PIPE_MTE3, (out("dst", "global"), in_("src")),
     (
         Form("pad_ext", (Parameter("data_copy_params", "struct", DATA_COPY_EXT),), 2),
-        Form("pad", (Parameter("data_copy_params", "struct", DATA_COPY),), 2),
+        Form("pad", (Parameter("data_copy_params", "struct", DATA_COPY),), 3),
     ),
     same(2, DTYPES), Meaning("moving", "data_copy_pad_out"), aliases=("DataCopyPad",), align={"dst": -1},
     limits=OUT_LIMITS, reads=("atomic",), overlap="disjoint",
