@@ -20,13 +20,13 @@ from openasc.dtypes import DataType
 from openasc.isa.enums import {enums}
 from openasc.language.local_tensor import LocalTensor
 from openasc.language.scalars import Scalar
-from openasc.language.tensor import GlobalTensor
+from openasc.language.tensor import GlobalAddress, GlobalTensor
 
 Int = int | Scalar
 Number = int | float | Scalar
 '''
 WIDER: Final = {"int": "Int", "int | float": "Number", "bool": "bool | Scalar", "list[int]": "list[Int]"}
-RESULTS: Final = {"": "None"}
+RESULTS: Final = {"": "None", "address": "GlobalAddress"}
 
 
 def _parameter(name: str, source: Operand | Parameter) -> str:
@@ -46,7 +46,7 @@ def _definition(name: str, row: Instruction, form: Form) -> str:
 
 def _class(parameter_class: ParameterClass) -> str:
     """A parameter class with its fields, which are its constructor's parameters."""
-    kinds = {"int": "Int", "bool": "bool", "scalar": "Number", "dtype": "DataType"}
+    kinds = {"int": "Int", "bool": "bool", "scalar": "Number", "dtype": "DataType", "object": "object"}
     fields = [(field.name, kinds[field.kind], field.default is REQUIRED) for field in parameter_class.fields]
     lines = [f"class {parameter_class.name}:", *(f"    {name}: {kind}" for name, kind, _ in fields)]
     lines += ["    def __init__(", "        self,"]
@@ -57,10 +57,14 @@ def _class(parameter_class: ParameterClass) -> str:
 def stub() -> str:
     """Every function with one overload a form; forms that look alike to a type checker appear once."""
     functions = list(by_function(TABLE))
-    enums = sorted({
+    names = {
         parameter.type.__name__
-        for _, forms in functions for _, form in forms for parameter in form.parameters if parameter.kind == "enum"
-    })  # fmt: skip
+        for _, forms in functions
+        for _, form in forms
+        for parameter in form.parameters
+        if parameter.kind == "enum"
+    }
+    enums = sorted(names, key=lambda name: (not name.isupper(), name))
     lines = [HEAD.format(enums="(\n    " + ",\n    ".join(enums) + ",\n)"), *map(_class, CLASSES)]
     for name, forms in functions:
         definitions = list(dict.fromkeys(_definition(name, row, form) for row, form in forms))

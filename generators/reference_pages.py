@@ -18,6 +18,10 @@ FORMS: Final = {
     "mask_bits": "repeats of 256 bytes, the lanes whose bits are set in `mask` (64-bit words, low one first)",
     "repeat": "whole repeats of 256 bytes",
     "blocks": "pieces of 32-byte blocks with gaps",
+    "enhanced": "the same; enhanced_params must keep their defaults on a vector core",
+    "slices": "parts of tensors with several dimensions",
+    "nd_to_nz": "matrices of rows, which become columns of 32-byte wide rows",
+    "nz_to_nd": "matrices of columns, which become rows",
     "pad": "pieces of bytes with gaps and pads, 16-bit parameters",
     "pad_ext": "pieces of bytes with gaps and pads",
 }

@@ -20,6 +20,8 @@ def kind_of(source: Operand | Parameter) -> str:
         return "GlobalTensor" if source.memory == "global" else "LocalTensor"
     if source.kind == "enum":
         return str(source.type.__name__)
+    if source.kind == "records":
+        return f"list[{source.type.name}]"
     return str(source.type.name) if source.kind == "struct" else KINDS[source.kind]
 
 
@@ -36,7 +38,7 @@ def parameters(row: Instruction, form: Form) -> list[tuple[str, Operand | Parame
     found: list[tuple[str, Operand | Parameter]] = [
         (operand.python_name, operand) for operand in row.operands if operand.name not in form.absent
     ]
-    found += [(parameter.name, parameter) for parameter in form.parameters]
+    found += [(parameter.name, parameter) for parameter in form.parameters if parameter.kind != "hidden"]
     if form.order:
         found.sort(key=lambda item: form.order.index(item[0]))
     return found

@@ -8,6 +8,8 @@ from typing import overload
 from openasc.dtypes import DataType
 from openasc.isa.enums import (
     CMPMODE,
+    AtomicDtype,
+    AtomicOp,
     CacheLine,
     DcciDst,
     HardEvent,
@@ -21,7 +23,7 @@ from openasc.isa.enums import (
 )
 from openasc.language.local_tensor import LocalTensor
 from openasc.language.scalars import Scalar
-from openasc.language.tensor import GlobalTensor
+from openasc.language.tensor import GlobalAddress, GlobalTensor
 
 Int = int | Scalar
 Number = int | float | Scalar
@@ -141,6 +143,274 @@ class DataCopyPadExtParams:
         left_padding: Int = ...,
         right_padding: Int = ...,
         padding_value: Number = ...,
+    ) -> None: ...
+
+class DataCopyEnhancedParams:
+    block_mode: Int
+    deq_scale: Int
+    deq_value_in: Int
+    sid_store_mode_in: Int
+    is_relu_in: bool
+    pad_mode_in: Int
+    pad_value_in: Int
+    def __init__(
+        self,
+        block_mode: Int = ...,
+        deq_scale: Int = ...,
+        deq_value_in: Int = ...,
+        sid_store_mode_in: Int = ...,
+        is_relu_in: bool = ...,
+        pad_mode_in: Int = ...,
+        pad_value_in: Int = ...,
+    ) -> None: ...
+
+class SliceInfo:
+    start_index: Int
+    end_index: Int
+    stride: Int
+    burst_len: Int
+    shape_value: Int
+    def __init__(
+        self,
+        start_index: Int = ...,
+        end_index: Int = ...,
+        stride: Int = ...,
+        burst_len: Int = ...,
+        shape_value: Int = ...,
+    ) -> None: ...
+
+class Nd2NzParams:
+    nd_num: Int
+    n_value: Int
+    d_value: Int
+    src_nd_matrix_stride: Int
+    src_d_value: Int
+    dst_nz_c0_stride: Int
+    dst_nz_n_stride: Int
+    dst_nz_matrix_stride: Int
+    def __init__(
+        self,
+        nd_num: Int,
+        n_value: Int,
+        d_value: Int,
+        src_nd_matrix_stride: Int,
+        src_d_value: Int,
+        dst_nz_c0_stride: Int,
+        dst_nz_n_stride: Int,
+        dst_nz_matrix_stride: Int,
+    ) -> None: ...
+
+class Nz2NdParamsFull:
+    nd_num: Int
+    n_value: Int
+    d_value: Int
+    src_nd_matrix_stride: Int
+    src_n_stride: Int
+    dst_d_stride: Int
+    dst_nd_matrix_stride: Int
+    def __init__(
+        self,
+        nd_num: Int,
+        n_value: Int,
+        d_value: Int,
+        src_nd_matrix_stride: Int,
+        src_n_stride: Int,
+        dst_d_stride: Int,
+        dst_nd_matrix_stride: Int,
+    ) -> None: ...
+
+class DataCopyCO12DstParams:
+    n_size: Int
+    m_size: Int
+    dst_stride: Int
+    src_stride: Int
+    quant_pre: Int
+    relu_pre: Int
+    channel_split: bool
+    nz2nd_en: bool
+    def __init__(
+        self,
+        n_size: Int,
+        m_size: Int,
+        dst_stride: Int,
+        src_stride: Int,
+        quant_pre: Int = ...,
+        relu_pre: Int = ...,
+        channel_split: bool = ...,
+        nz2nd_en: bool = ...,
+    ) -> None: ...
+
+class CheckLocalMemoryIAParam:
+    enable_bit: Int
+    start_addr: Int
+    end_addr: Int
+    is_scalar_read: bool
+    is_scalar_write: bool
+    is_vector_read: bool
+    is_vector_write: bool
+    is_mte_read: bool
+    is_mte_write: bool
+    is_enable: bool
+    def __init__(
+        self,
+        enable_bit: Int = ...,
+        start_addr: Int = ...,
+        end_addr: Int = ...,
+        is_scalar_read: bool = ...,
+        is_scalar_write: bool = ...,
+        is_vector_read: bool = ...,
+        is_vector_write: bool = ...,
+        is_mte_read: bool = ...,
+        is_mte_write: bool = ...,
+        is_enable: bool = ...,
+    ) -> None: ...
+
+class AippPaddingParams:
+    padding_mode: Int
+    padding_value_ch0: Number
+    padding_value_ch1: Number
+    padding_value_ch2: Number
+    padding_value_ch3: Number
+    def __init__(
+        self,
+        padding_mode: Int = ...,
+        padding_value_ch0: Number = ...,
+        padding_value_ch1: Number = ...,
+        padding_value_ch2: Number = ...,
+        padding_value_ch3: Number = ...,
+    ) -> None: ...
+
+class AippSwapParams:
+    is_swap_rb: bool
+    is_swap_uv: bool
+    is_swap_ax: bool
+    def __init__(
+        self,
+        is_swap_rb: bool = ...,
+        is_swap_uv: bool = ...,
+        is_swap_ax: bool = ...,
+    ) -> None: ...
+
+class AippSingleLineParams:
+    is_single_line_copy: bool
+    def __init__(
+        self,
+        is_single_line_copy: bool = ...,
+    ) -> None: ...
+
+class AippDataTypeConvParams:
+    dtc_mean_ch0: Int
+    dtc_mean_ch1: Int
+    dtc_mean_ch2: Int
+    dtc_min_ch0: Number
+    dtc_min_ch1: Number
+    dtc_min_ch2: Number
+    dtc_var_ch0: Number
+    dtc_var_ch1: Number
+    dtc_var_ch2: Number
+    dtc_round_mode: Int
+    def __init__(
+        self,
+        dtc_mean_ch0: Int = ...,
+        dtc_mean_ch1: Int = ...,
+        dtc_mean_ch2: Int = ...,
+        dtc_min_ch0: Number = ...,
+        dtc_min_ch1: Number = ...,
+        dtc_min_ch2: Number = ...,
+        dtc_var_ch0: Number = ...,
+        dtc_var_ch1: Number = ...,
+        dtc_var_ch2: Number = ...,
+        dtc_round_mode: Int = ...,
+    ) -> None: ...
+
+class AippChannelPaddingParams:
+    c_padding_mode: Int
+    c_padding_value: Number
+    def __init__(
+        self,
+        c_padding_mode: Int = ...,
+        c_padding_value: Number = ...,
+    ) -> None: ...
+
+class AippColorSpaceConvParams:
+    is_enable_csc: bool
+    csc_matrix_r0_c0: Int
+    csc_matrix_r0_c1: Int
+    csc_matrix_r0_c2: Int
+    csc_matrix_r1_c0: Int
+    csc_matrix_r1_c1: Int
+    csc_matrix_r1_c2: Int
+    csc_matrix_r2_c0: Int
+    csc_matrix_r2_c1: Int
+    csc_matrix_r2_c2: Int
+    csc_bias_in_0: Int
+    csc_bias_in_1: Int
+    csc_bias_in_2: Int
+    csc_bias_out_0: Int
+    csc_bias_out_1: Int
+    csc_bias_out_2: Int
+    def __init__(
+        self,
+        is_enable_csc: bool = ...,
+        csc_matrix_r0_c0: Int = ...,
+        csc_matrix_r0_c1: Int = ...,
+        csc_matrix_r0_c2: Int = ...,
+        csc_matrix_r1_c0: Int = ...,
+        csc_matrix_r1_c1: Int = ...,
+        csc_matrix_r1_c2: Int = ...,
+        csc_matrix_r2_c0: Int = ...,
+        csc_matrix_r2_c1: Int = ...,
+        csc_matrix_r2_c2: Int = ...,
+        csc_bias_in_0: Int = ...,
+        csc_bias_in_1: Int = ...,
+        csc_bias_in_2: Int = ...,
+        csc_bias_out_0: Int = ...,
+        csc_bias_out_1: Int = ...,
+        csc_bias_out_2: Int = ...,
+    ) -> None: ...
+
+class AippParams:
+    dtype: DataType
+    padding_params: object
+    swap_params: object
+    single_line_params: object
+    dtc_params: object
+    c_padding_params: object
+    csc_params: object
+    def __init__(
+        self,
+        dtype: DataType,
+        padding_params: object = ...,
+        swap_params: object = ...,
+        single_line_params: object = ...,
+        dtc_params: object = ...,
+        c_padding_params: object = ...,
+        csc_params: object = ...,
+    ) -> None: ...
+
+class LoadImageToLocalParams:
+    horiz_size: Int
+    vert_size: Int
+    horiz_start_pos: Int
+    vert_start_pos: Int
+    src_horiz_size: Int
+    top_pad_size: Int
+    bot_pad_size: Int
+    left_pad_size: Int
+    right_pad_size: Int
+    sid: Int
+    def __init__(
+        self,
+        horiz_size: Int = ...,
+        vert_size: Int = ...,
+        horiz_start_pos: Int = ...,
+        vert_start_pos: Int = ...,
+        src_horiz_size: Int = ...,
+        top_pad_size: Int = ...,
+        bot_pad_size: Int = ...,
+        left_pad_size: Int = ...,
+        right_pad_size: Int = ...,
+        sid: Int = ...,
     ) -> None: ...
 
 @overload
@@ -1411,13 +1681,54 @@ def data_copy(dst: LocalTensor, src: GlobalTensor, count: Int) -> None: ...
 @overload
 def data_copy(dst: LocalTensor, src: GlobalTensor, repeat_params: DataCopyParams) -> None: ...
 @overload
+def data_copy(
+    dst: LocalTensor,
+    src: GlobalTensor,
+    intri_params: DataCopyParams,
+    enhanced_params: DataCopyEnhancedParams,
+) -> None: ...
+@overload
 def data_copy(dst: GlobalTensor, src: LocalTensor, count: Int) -> None: ...
 @overload
 def data_copy(dst: GlobalTensor, src: LocalTensor, repeat_params: DataCopyParams) -> None: ...
 @overload
+def data_copy(
+    dst: GlobalTensor,
+    src: LocalTensor,
+    intri_params: DataCopyParams,
+    enhanced_params: DataCopyEnhancedParams,
+) -> None: ...
+@overload
 def data_copy(dst: LocalTensor, src: LocalTensor, count: Int) -> None: ...
 @overload
 def data_copy(dst: LocalTensor, src: LocalTensor, repeat_params: DataCopyParams) -> None: ...
+@overload
+def data_copy(
+    dst: LocalTensor,
+    src: LocalTensor,
+    intri_params: DataCopyParams,
+    enhanced_params: DataCopyEnhancedParams,
+) -> None: ...
+@overload
+def data_copy(
+    dst: LocalTensor,
+    src: GlobalTensor,
+    slice_list1: list[SliceInfo],
+    slice_list2: list[SliceInfo],
+    dim_value: Int = ...,
+) -> None: ...
+@overload
+def data_copy(
+    dst: GlobalTensor,
+    src: LocalTensor,
+    slice_list1: list[SliceInfo],
+    slice_list2: list[SliceInfo],
+    dim_value: Int = ...,
+) -> None: ...
+@overload
+def data_copy(dst: LocalTensor, src: GlobalTensor, intri_params: Nd2NzParams) -> None: ...
+@overload
+def data_copy(dst: GlobalTensor, src: LocalTensor, intri_params: Nz2NdParamsFull) -> None: ...
 @overload
 def data_copy_pad(
     dst: LocalTensor,
@@ -1472,3 +1783,21 @@ def data_cache_clean_and_invalid(entire_type: CacheLine, dst: LocalTensor) -> No
 def dump_tensor(tensor: LocalTensor, desc: Int, dump_size: Int, shape_info: object = ...) -> None: ...
 @overload
 def dump_tensor(tensor: GlobalTensor, desc: Int, dump_size: Int, shape_info: object = ...) -> None: ...
+def get_program_counter() -> Scalar: ...
+def get_arch_version() -> Scalar: ...
+def get_sys_workspace() -> GlobalAddress: ...
+def set_sys_workspace(workspace: object) -> None: ...
+def get_hccl_context(index: Int) -> GlobalAddress: ...
+def set_hccl_context(index: Int, context: object) -> None: ...
+def set_store_atomic_config(atomic_type: AtomicDtype, atomic_op: AtomicOp) -> None: ...
+def get_store_atomic_config() -> Scalar: ...
+def data_cache_preload(src: LocalTensor, cache_offset: Int) -> None: ...
+def icache_preload(pre_fetch_len: Int) -> None: ...
+def get_icache_preload_status() -> Scalar: ...
+def check_local_memory_ia(check_params: CheckLocalMemoryIAParam) -> None: ...
+@overload
+def dump_acc_chk_point(tensor: LocalTensor, desc: Int, dump_size: Int, shape_info: object = ...) -> None: ...
+@overload
+def dump_acc_chk_point(tensor: GlobalTensor, desc: Int, dump_size: Int, shape_info: object = ...) -> None: ...
+def metrics_prof_start() -> None: ...
+def metrics_prof_stop() -> None: ...
