@@ -167,6 +167,29 @@ y = numpy.zeros_like(x)
 example[1](x, y, Tiling(tile=256), 1024)
 assert (y == x + 1).all()
 """
+LIST: Final = """\
+import numpy
+import openasc as asc
+
+
+@asc.jit
+def example(result: asc.GlobalAddress, matrix: asc.GlobalAddress, tensors: asc.GlobalAddress):
+    result_gm = asc.GlobalTensor()
+    result_gm.set_global_buffer(result, 2)
+    found = asc.ListTensorDesc(data=tensors)
+    desc = asc.TensorDesc(asc.float32)
+    found.get_desc(desc, 0)
+    result_gm.set_value(0, desc.get_shape(0) * desc.get_shape(1))
+    result_gm.set_value(1, desc.get_data_obj().get_value(5))
+
+
+matrix = numpy.arange(24, dtype=numpy.float32).reshape(4, 6)
+# Where the addresses begin (bytes), number of dimensions, the extents, the addresses.
+tensors = numpy.array([4 * 8, 2, 4, 6, matrix.ctypes.data], numpy.uint64)
+result = numpy.zeros(2, numpy.float32)
+example[1](result, matrix, tensors)
+assert result.tolist() == [24, 5]
+"""
 KERNEL: Final = _kernel("""
     tile = asc.LocalTensorAuto(x.dtype, count)
     asc.data_copy(tile, x_gm, count)
@@ -180,7 +203,7 @@ EXAMPLES: Final[dict[str, str]] = {
     "LocalMemAllocator": ALLOCATOR, "LocalTensor": STATIC, "LocalTensorAuto": AUTOMATIC, "GlobalTensor": ADDRESS,
     "GlobalAddress": ADDRESS, "ShapeInfo": SHAPE, "Scalar": SCALAR, "Array": ARRAY, "Struct": STRUCT, "Field": STRUCT,
     "StructField": STRUCT, "ConstExpr": KERNEL, "DataType": KERNEL, "JITFunction": KERNEL, "CodegenOptions": OPTIONS,
-    "CompileOptions": OPTIONS, "LaunchOptions": OPTIONS,
+    "CompileOptions": OPTIONS, "LaunchOptions": OPTIONS, "ListTensorDesc": LIST, "TensorDesc": LIST,
     "Stream": KERNEL.replace("example[1]", "example[1, asc.current_stream()]"),
 }  # fmt: skip
 """Class → the program of its page."""

@@ -22,7 +22,8 @@ HOMES: Final = {
     "LocalTensor": "language.local_tensor", "LocalTensorAuto": "language.automatic",
     "GlobalTensor": "language.tensor", "GlobalAddress": "language.tensor", "ShapeInfo": "language.tensor",
     "Scalar": "language.scalars", "Array": "language.array", "Struct": "language.struct", "Field": "language.struct",
-    "StructField": "language.struct", "ConstExpr": "language.constexpr", "DataType": "dtypes",
+    "StructField": "language.struct", "ListTensorDesc": "language.list_tensor",
+    "TensorDesc": "language.list_tensor", "ConstExpr": "language.constexpr", "DataType": "dtypes",
     "JITFunction": "runtime.jit", "CodegenOptions": "runtime.options", "CompileOptions": "runtime.options",
     "LaunchOptions": "runtime.options", "Stream": "runtime.streams",
 }  # fmt: skip
@@ -32,7 +33,6 @@ FUNCTIONS: Final = {
     "language.control": ("ascend_is_aic", "ascend_is_aiv", "get_data_block_size_in_bytes", "range", "static_assert",
                          "static_range", "trap"),
     "language.framework": ("get_tpipe_ptr",), "language.printing": ("printf", "dump_tensor"),
-    "language.tensor": ("get_shape_size",), "language.text": ("inline",),
 }  # fmt: skip
 
 

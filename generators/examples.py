@@ -137,7 +137,8 @@ class Kernel:
             elif isinstance(source, Parameter) and source.default is REQUIRED:
                 values.append(self._value(name, source))
         call = f"asc.{self.row.python}({', '.join(values)})"
-        yield f'    asc.printf("%lld\\n", {call})' if self.row.result else f"    {call}"
+        shown = self.row.result in ("int64", "bool", "element")
+        yield f'    asc.printf("%lld\\n", {call})' if shown else f"    {call}"
 
     def _tensor_text(self, name: str) -> str:
         if not self._is_global(name):

@@ -118,6 +118,21 @@ BY_HAND: Final[dict[str, str]] = {
     result_gm.set_value(0, x_gm.get_value(1))
     asc.data_cache_clean_and_invalid(asc.CacheLine.SINGLE_CACHE_LINE, result_gm)
 """),
+    "GetStoreAtomicConfig": _kernel("""
+    kind, operation = asc.get_store_atomic_config()
+    result_gm.set_value(0, kind + 1)
+    result_gm.set_value(1, operation)
+"""),
+    "DumpAccChkPoint": _kernel("asc.data_copy(tile, x_gm, 256)\nasc.dump_acc_chk_point(tile, 1, 0, 16)\n"),
+    "DumpAccChkPointGlobal": _kernel("asc.dump_acc_chk_point(x_gm, 1, 0, 16)\n"),
+    "DataCopyNd2Nz": _kernel("""
+    asc.data_copy(tile, x_gm, asc.Nd2NzParams(1, 8, 16, 0, 16, 8, 1, 0))
+    asc.data_copy(result_gm, tile, 128)
+"""),
+    "DataCopyNz2Nd": _kernel("""
+    asc.data_copy(tile, x_gm, 256)
+    asc.data_copy(result_gm, tile, asc.Nz2NdParamsFull(1, 8, 16, 1, 16, 16, 1))
+"""),
     "SyncAll": _kernel(
         """
     block = asc.get_block_idx()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from generators.signatures import by_function, kind_of, parameters
-from openasc.isa.parameters import ParameterClass, ParameterField
+from openasc.isa.parameter_class import ParameterClass, ParameterField
 from openasc.isa.row import REQUIRED, Form, Instruction, Operand, Parameter
 from openasc.isa.table import TABLE
 from openasc.language.documentation import dtypes_text, form_note

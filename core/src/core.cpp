@@ -28,6 +28,9 @@ void Core::begin(Launch& new_launch, std::atomic<bool>& attention, int64_t new_b
     for (Memory& memory : memories) memory.clear();
     registers = Registers();
     framework.clear();
+    watches.fill(Watch());
+    watching = false;
+    addresses.fill(0);
     opcode = -1;
     site = -1;
     polls = 0;
@@ -60,6 +63,7 @@ void Core::fence() {
 void Core::leave() { std::longjmp(exit, 1); }
 
 void Core::report(int64_t dtypes, int pipe, const Access* accesses, int access_count, int64_t first, int64_t second) {
+    if (watching) check_watches(pipe, accesses, access_count);
     if (observer == nullptr) return;
     Event event{opcode, dtypes, pipe, site, accesses, access_count, first, second};
     observer->on_event(*this, event);

@@ -55,7 +55,9 @@ std::string rows_text(const Dump& dump, const int64_t* shape) {
 
 void dump_elements(Core& core, Dump dump, int64_t address, const std::string& position, int64_t description,
                    const int64_t* shape) {
-    std::string header = text("dump_tensor: desc=%lld, addr=0x%llx, data_type=%s, position=%s, dump_size=%lld\n",
+    const bool check_point = core.opcode == op_DumpAccChkPoint || core.opcode == op_DumpAccChkPointGlobal;
+    std::string header = text("%s=%lld, addr=0x%llx, data_type=%s, position=%s, dump_size=%lld\n",
+                              check_point ? "dump_acc_chk_point: index" : "dump_tensor: desc",
                               static_cast<long long>(description), static_cast<unsigned long long>(address),
                               dtype_name(dump.dtype).c_str(), position.c_str(), static_cast<long long>(dump.count));
     write_output(core, header + rows_text(dump, shape));
@@ -78,7 +80,7 @@ int64_t openasc_dump(Core* core, int64_t opcode, int64_t dtypes, int64_t tensor,
     int dtype = static_cast<int>(dtypes & 0xFF), size = std::max(size_of(dtype), 1);
     if (count < 0 || count * size > (int64_t{1} << 20)) fail_count(*core, count);
     const auto* extents = reinterpret_cast<const int64_t*>(shape);
-    if (opcode == op_DumpTensorGlobal) {
+    if (opcode == op_DumpTensorGlobal || opcode == op_DumpAccChkPointGlobal) {
         Core::GlobalRange range = core->global(tensor, count * size, false);
         dump_elements(*core, {range.address, range.inside / size, count, dtype, size}, tensor & address_mask, "GM",
                       description, extents);

@@ -24,6 +24,45 @@ float bits_to_float(uint32_t bits) {
     return value;
 }
 
+uint32_t float_to_bits(float value) {
+    uint32_t bits;
+    std::memcpy(&bits, &value, sizeof bits);
+    return bits;
+}
+
+int64_t double_to_half(double value) {
+    const int64_t sign = std::signbit(value) ? 0x8000 : 0;
+    const double size = std::fabs(value);
+    if (std::isnan(value)) return 0x7E00;
+    if (size >= 65520.0) return sign | 0x7C00;
+    const int exponent = size < std::ldexp(1.0, -14) ? -14 : std::ilogb(size);
+    // A mantissa that rounds up to the next power of two carries into the exponent by itself.
+    const auto steps = static_cast<int64_t>(std::nearbyint(std::ldexp(size, 10 - exponent)));
+    return sign | (static_cast<int64_t>(exponent + 14) * 1024 + steps);
+}
+
+int64_t double_to_bfloat16(double value) {
+    if (std::isnan(value)) return 0x7FC0;
+    const uint32_t bits = float_to_bits(static_cast<float>(value));
+    return (bits + 0x7FFF + (bits >> 16 & 1)) >> 16;
+}
+
+int64_t double_to_word(double value, DType dtype) {
+    switch (dtype) {
+        case DType::float16_:
+            return double_to_half(value);
+        case DType::bfloat16_:
+            return double_to_bfloat16(value);
+        case DType::float32_:
+            return static_cast<int32_t>(float_to_bits(static_cast<float>(value)));
+        default: {
+            int64_t word;
+            std::memcpy(&word, &value, sizeof word);
+            return word;
+        }
+    }
+}
+
 }  // namespace
 
 bool is_float(int dtype) {
@@ -78,6 +117,12 @@ int64_t word_to_integer(int64_t word, int dtype) {
     int shift = 64 - 8 * size;
     auto raised = static_cast<uint64_t>(word) << shift;
     return is_unsigned(dtype) ? static_cast<int64_t>(raised >> shift) : static_cast<int64_t>(raised) >> shift;
+}
+
+int64_t number_to_word(uint64_t number, int from, int dtype) {
+    const auto word = static_cast<int64_t>(number);
+    if (is_float(dtype)) return double_to_word(word_to_double(word, from), static_cast<DType>(dtype));
+    return word_to_integer(word, from);
 }
 
 int64_t load_word(const uint8_t* bytes, int size) {

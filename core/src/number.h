@@ -13,6 +13,9 @@ int size_of(int dtype);  // bytes of one element; 0 for a number that is no dtyp
 double word_to_double(int64_t word, int dtype);
 int64_t word_to_integer(int64_t word, int dtype);
 
+// A 64-bit integer or float64 (`from`) as a word of another dtype: rounded to nearest even, integers cut off.
+int64_t number_to_word(uint64_t number, int from, int dtype);
+
 // The low `size` bytes of memory as a word, sign-extended; and back.
 int64_t load_word(const uint8_t* bytes, int size);
 void store_word(uint8_t* bytes, int size, int64_t word);

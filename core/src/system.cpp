@@ -4,6 +4,7 @@
 #include "checks.h"
 #include "generated/abi.h"
 #include "generated/opcodes.h"
+#include "list_tensor.h"
 #include "openasc/launch.h"
 
 namespace openasc {
@@ -21,8 +22,45 @@ void set_atomic(Registers& registers, int64_t opcode, int64_t dtype) {
     registers.atomic_dtype = static_cast<int>(dtype);
 }
 
-int64_t answer(Core& core, int64_t opcode) {
+// Dtypes by AtomicDtype: none, float32, float16, int16, int32, int8, bfloat16.
+constexpr DType atomic_dtypes[] = {DType::void_,  DType::float32_, DType::float16_, DType::int16_,
+                                   DType::int32_, DType::int8_,    DType::bfloat16_};
+constexpr int64_t sum = 0, other_operation = 0xFF;
+
+void set_atomic_config(Registers& registers, int64_t dtype) {
+    registers.atomic_operation = dtype == 0 ? 0 : 1;
+    registers.atomic_dtype = static_cast<int>(atomic_dtypes[dtype >= 0 && dtype < 7 ? dtype : 0]);
+}
+
+// AtomicDtype, and AtomicOp from bit 8 on; 255 for what only set_atomic_max and set_atomic_min can set.
+int64_t atomic_config(const Registers& registers) {
+    if (registers.atomic_operation == 0) return 0;
+    int64_t number = 1;
+    while (number < 7 && static_cast<int>(atomic_dtypes[number]) != registers.atomic_dtype) ++number;
+    return number % 7 | (registers.atomic_operation == 1 ? sum : other_operation) << 8;
+}
+
+constexpr int64_t architecture = 0x220;
+
+int64_t answer(Core& core, int64_t opcode, int64_t first, int64_t second) {
     switch (opcode) {
+        case op_GetProgramCounter:
+            return first;
+        case op_GetArchVersion:
+            return architecture;
+        case op_GetSysWorkSpacePtr:
+            return core.addresses[0];
+        case op_GetHcclContext:
+            return core.addresses[first == 0 ? 1 : 2];
+        case op_GetStoreAtomicConfig:
+            return atomic_config(core.registers);
+        case op_ListTensorDesc_Init:
+        case op_ListTensorDesc_GetSize:
+        case op_ListTensorDesc_GetDataPtr:
+        case op_ListTensorDesc_GetDesc:
+        case op_TensorDesc_GetDim:
+        case op_TensorDesc_GetShape:
+            return list_answer(core, opcode, first, second);
         case op_GetBlockIdx:
             return core.block;
         case op_GetBlockNum:
@@ -73,7 +111,7 @@ int64_t answer(Core& core, int64_t opcode) {
 
 using namespace openasc;
 
-int64_t openasc_system(Core* core, int64_t opcode, int64_t first, int64_t, int64_t site) {
+int64_t openasc_system(Core* core, int64_t opcode, int64_t first, int64_t second, int64_t site) {
     core->enter(opcode, site);
     Registers& registers = core->registers;
     switch (opcode) {
@@ -90,12 +128,23 @@ int64_t openasc_system(Core* core, int64_t opcode, int64_t first, int64_t, int64
             break;
         case op_SetPadValue:
             registers.pad_value = static_cast<uint64_t>(first);
+            registers.pad_dtype = static_cast<int>(second & 0xFF);
+            registers.pad_weak = (second >> 8 & 1) != 0;
+            break;
+        case op_SetStoreAtomicConfig:
+            set_atomic_config(registers, first);
+            break;
+        case op_SetSysWorkspace:
+            core->addresses[0] = first;
+            break;
+        case op_SetHcclContext:
+            core->addresses[first == 0 ? 1 : 2] = second;
             break;
         case op_InitSocState:
             registers.reset();
             break;
         default:
-            return answer(*core, opcode);
+            return answer(*core, opcode, first, second);
     }
     core->report(0, opcode_pipes[opcode], nullptr, 0, first);
     return 0;

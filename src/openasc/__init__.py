@@ -46,7 +46,7 @@ __version__ = "0.1.0"
 _MODULES: dict[str, str] = {
     "openasc.runtime.jit": "JITFunction MockTensor MockValue jit",
     "openasc.runtime.options": "CodegenOptions CompileOptions LaunchOptions",
-    "openasc.runtime.reports": "OpenascWarning",
+    "openasc.errors": "OpenascWarning",
     "openasc.runtime.streams": "Stream current_stream",
     "openasc.runtime.config": "Backend KernelType Platform set_platform",
     "openasc.language.constexpr": "ConstExpr",
@@ -60,13 +60,20 @@ _MODULES: dict[str, str] = {
     "openasc.language.control": """
         ascend_is_aic ascend_is_aiv get_data_block_size_in_bytes range static_assert static_range trap""",
     "openasc.language.fixpipe": "FixpipeConfig",
-    "openasc.language.text": "inline",
     "openasc.language.constants": "DEFAULT_C0_SIZE ONE_BLK_SIZE TOTAL_L0C_SIZE TOTAL_L1_SIZE property",
     "openasc.language.printing": "dump_tensor printf",
+    "openasc.language.machine": """
+        dump_acc_chk_point get_arch_version get_hccl_context get_program_counter get_store_atomic_config
+        get_sys_workspace inline print_time_stamp set_hccl_context set_pad_value set_sys_workspace""",
+    "openasc.language.list_tensor": "ListTensorDesc TensorDesc",
+    "openasc.language.image": "load_image_to_local set_aipp_functions",
     "openasc.language.parameters": """
-        DataCopyCO12DstParams FixpipeParamsV220 InitConstValueParams LoadData2DParams LoadData2DParamsV2
+        FixpipeParamsV220 InitConstValueParams LoadData2DParams LoadData2DParamsV2
         LoadData2dTransposeParams LoadData2dTransposeParamsV2 LoadData3DParamsV1 LoadData3DParamsV2
         LoadData3DParamsV2Pro LoadDataRepeatParam MmadParams
+        AippChannelPaddingParams AippColorSpaceConvParams AippDataTypeConvParams AippPaddingParams AippParams
+        AippSingleLineParams AippSwapParams CheckLocalMemoryIAParam DataCopyCO12DstParams DataCopyEnhancedParams
+        LoadImageToLocalParams Nd2NzParams Nz2NdParamsFull SliceInfo
         BinaryRepeatParams BrcbRepeatParams CopyRepeatParams DataCopyExtParams DataCopyPadExtParams DataCopyPadParams
         DataCopyParams GatherRepeatParams UnaryRepeatParams""",
     "openasc.isa.enums": """
@@ -82,18 +89,20 @@ _MODULES: dict[str, str] = {
         get_system_cycle get_task_ratio init_soc_state leaky_relu ln max maxs min mins mul mul_add_dst mul_cast muls
         pair_reduce_sum pipe_barrier reciprocal reduce_max reduce_min reduce_sum relu repeat_reduce_sum reset_mask rsqrt
         select set_atomic_add set_atomic_max set_atomic_min set_atomic_none set_atomic_type set_cmp_mask set_flag
-        set_mask_count set_mask_norm set_pad_value set_vector_mask shift_left shift_right sqrt sub sub_relu
+        set_mask_count set_mask_norm set_vector_mask shift_left shift_right sqrt sub sub_relu
+        check_local_memory_ia data_cache_preload get_icache_preload_status icache_preload metrics_prof_start
+        metrics_prof_stop set_store_atomic_config
         sub_relu_cast sync_all wait_flag whole_reduce_max whole_reduce_min whole_reduce_sum""",
 }
 _HOME: dict[str, str] = {name: module for module, names in _MODULES.items() for name in names.split()}
 
 # The modules of each namespace that PyAsc divides the names into.
 _NAMESPACES: dict[str, tuple[str, ...]] = {
-    "basic": ("functions", "printing"),
+    "basic": ("functions", "printing", "machine", "list_tensor", "image"),
     "fwk": ("framework",),
     "core": (
         "array", "automatic", "constants", "constexpr", "control", "enums", "fixpipe", "local_tensor", "parameters",
-        "scalars", "struct", "tensor", "text",
+        "scalars", "struct", "tensor",
     ),
 }  # fmt: skip
 _PACKAGES = frozenset({*_NAMESPACES, "adv"})

@@ -29,6 +29,7 @@ from openasc.dtypes import uint64 as uint64
 from openasc.dtypes import uint8 as uint8
 from openasc.dtypes import void as void
 from openasc.errors import Error as Error
+from openasc.errors import OpenascWarning as OpenascWarning
 from openasc.isa.enums import AippInputFormat as AippInputFormat
 from openasc.isa.enums import AtomicDtype as AtomicDtype
 from openasc.isa.enums import AtomicOp as AtomicOp
@@ -86,15 +87,39 @@ from openasc.language.framework import TPipe as TPipe
 from openasc.language.framework import TQue as TQue
 from openasc.language.framework import TQueBind as TQueBind
 from openasc.language.framework import get_tpipe_ptr as get_tpipe_ptr
+from openasc.language.image import load_image_to_local as load_image_to_local
+from openasc.language.image import set_aipp_functions as set_aipp_functions
+from openasc.language.list_tensor import ListTensorDesc as ListTensorDesc
+from openasc.language.list_tensor import TensorDesc as TensorDesc
 from openasc.language.local_tensor import LocalTensor as LocalTensor
+from openasc.language.machine import dump_acc_chk_point as dump_acc_chk_point
+from openasc.language.machine import get_arch_version as get_arch_version
+from openasc.language.machine import get_hccl_context as get_hccl_context
+from openasc.language.machine import get_program_counter as get_program_counter
+from openasc.language.machine import get_store_atomic_config as get_store_atomic_config
+from openasc.language.machine import get_sys_workspace as get_sys_workspace
+from openasc.language.machine import inline as inline
+from openasc.language.machine import print_time_stamp as print_time_stamp
+from openasc.language.machine import set_hccl_context as set_hccl_context
+from openasc.language.machine import set_pad_value as set_pad_value
+from openasc.language.machine import set_sys_workspace as set_sys_workspace
 from openasc.language.printing import dump_tensor as dump_tensor
 from openasc.language.printing import printf as printf
 from openasc.language.scalars import ceildiv as ceildiv
 from openasc.language.scalars import number as number
+from openasc.language.signatures import AippChannelPaddingParams as AippChannelPaddingParams
+from openasc.language.signatures import AippColorSpaceConvParams as AippColorSpaceConvParams
+from openasc.language.signatures import AippDataTypeConvParams as AippDataTypeConvParams
+from openasc.language.signatures import AippPaddingParams as AippPaddingParams
+from openasc.language.signatures import AippParams as AippParams
+from openasc.language.signatures import AippSingleLineParams as AippSingleLineParams
+from openasc.language.signatures import AippSwapParams as AippSwapParams
 from openasc.language.signatures import BinaryRepeatParams as BinaryRepeatParams
 from openasc.language.signatures import BrcbRepeatParams as BrcbRepeatParams
+from openasc.language.signatures import CheckLocalMemoryIAParam as CheckLocalMemoryIAParam
 from openasc.language.signatures import CopyRepeatParams as CopyRepeatParams
 from openasc.language.signatures import DataCopyCO12DstParams as DataCopyCO12DstParams
+from openasc.language.signatures import DataCopyEnhancedParams as DataCopyEnhancedParams
 from openasc.language.signatures import DataCopyExtParams as DataCopyExtParams
 from openasc.language.signatures import DataCopyPadExtParams as DataCopyPadExtParams
 from openasc.language.signatures import DataCopyPadParams as DataCopyPadParams
@@ -110,7 +135,11 @@ from openasc.language.signatures import LoadData3DParamsV1 as LoadData3DParamsV1
 from openasc.language.signatures import LoadData3DParamsV2 as LoadData3DParamsV2
 from openasc.language.signatures import LoadData3DParamsV2Pro as LoadData3DParamsV2Pro
 from openasc.language.signatures import LoadDataRepeatParam as LoadDataRepeatParam
+from openasc.language.signatures import LoadImageToLocalParams as LoadImageToLocalParams
 from openasc.language.signatures import MmadParams as MmadParams
+from openasc.language.signatures import Nd2NzParams as Nd2NzParams
+from openasc.language.signatures import Nz2NdParamsFull as Nz2NdParamsFull
+from openasc.language.signatures import SliceInfo as SliceInfo
 from openasc.language.signatures import UnaryRepeatParams as UnaryRepeatParams
 from openasc.language.signatures import abs as abs
 from openasc.language.signatures import add as add
@@ -126,12 +155,14 @@ from openasc.language.signatures import block_reduce_min as block_reduce_min
 from openasc.language.signatures import block_reduce_sum as block_reduce_sum
 from openasc.language.signatures import brcb as brcb
 from openasc.language.signatures import cast as cast
+from openasc.language.signatures import check_local_memory_ia as check_local_memory_ia
 from openasc.language.signatures import compare as compare
 from openasc.language.signatures import compare_scalar as compare_scalar
 from openasc.language.signatures import copy as copy
 from openasc.language.signatures import cross_core_set_flag as cross_core_set_flag
 from openasc.language.signatures import cross_core_wait_flag as cross_core_wait_flag
 from openasc.language.signatures import data_cache_clean_and_invalid as data_cache_clean_and_invalid
+from openasc.language.signatures import data_cache_preload as data_cache_preload
 from openasc.language.signatures import data_copy as data_copy
 from openasc.language.signatures import data_copy_pad as data_copy_pad
 from openasc.language.signatures import data_sync_barrier as data_sync_barrier
@@ -145,15 +176,19 @@ from openasc.language.signatures import gatherb as gatherb
 from openasc.language.signatures import get_block_idx as get_block_idx
 from openasc.language.signatures import get_block_num as get_block_num
 from openasc.language.signatures import get_cmp_mask as get_cmp_mask
+from openasc.language.signatures import get_icache_preload_status as get_icache_preload_status
 from openasc.language.signatures import get_sub_block_idx as get_sub_block_idx
 from openasc.language.signatures import get_sub_block_num as get_sub_block_num
 from openasc.language.signatures import get_system_cycle as get_system_cycle
 from openasc.language.signatures import get_task_ratio as get_task_ratio
+from openasc.language.signatures import icache_preload as icache_preload
 from openasc.language.signatures import init_soc_state as init_soc_state
 from openasc.language.signatures import leaky_relu as leaky_relu
 from openasc.language.signatures import ln as ln
 from openasc.language.signatures import max as max
 from openasc.language.signatures import maxs as maxs
+from openasc.language.signatures import metrics_prof_start as metrics_prof_start
+from openasc.language.signatures import metrics_prof_stop as metrics_prof_stop
 from openasc.language.signatures import min as min
 from openasc.language.signatures import mins as mins
 from openasc.language.signatures import mul as mul
@@ -180,7 +215,7 @@ from openasc.language.signatures import set_cmp_mask as set_cmp_mask
 from openasc.language.signatures import set_flag as set_flag
 from openasc.language.signatures import set_mask_count as set_mask_count
 from openasc.language.signatures import set_mask_norm as set_mask_norm
-from openasc.language.signatures import set_pad_value as set_pad_value
+from openasc.language.signatures import set_store_atomic_config as set_store_atomic_config
 from openasc.language.signatures import set_vector_mask as set_vector_mask
 from openasc.language.signatures import shift_left as shift_left
 from openasc.language.signatures import shift_right as shift_right
@@ -200,7 +235,6 @@ from openasc.language.tensor import GlobalAddress as GlobalAddress
 from openasc.language.tensor import GlobalTensor as GlobalTensor
 from openasc.language.tensor import ShapeInfo as ShapeInfo
 from openasc.language.tensor import get_shape_size as get_shape_size
-from openasc.language.text import inline as inline
 from openasc.runtime.config import Backend as Backend
 from openasc.runtime.config import KernelType as KernelType
 from openasc.runtime.config import Platform as Platform
@@ -212,7 +246,6 @@ from openasc.runtime.jit import jit as jit
 from openasc.runtime.options import CodegenOptions as CodegenOptions
 from openasc.runtime.options import CompileOptions as CompileOptions
 from openasc.runtime.options import LaunchOptions as LaunchOptions
-from openasc.runtime.reports import OpenascWarning as OpenascWarning
 from openasc.runtime.streams import Stream as Stream
 from openasc.runtime.streams import current_stream as current_stream
 
@@ -282,7 +315,6 @@ __all__ = [
     "static_range",
     "trap",
     "FixpipeConfig",
-    "inline",
     "DEFAULT_C0_SIZE",
     "ONE_BLK_SIZE",
     "TOTAL_L0C_SIZE",
@@ -290,7 +322,21 @@ __all__ = [
     "property",
     "dump_tensor",
     "printf",
-    "DataCopyCO12DstParams",
+    "dump_acc_chk_point",
+    "get_arch_version",
+    "get_hccl_context",
+    "get_program_counter",
+    "get_store_atomic_config",
+    "get_sys_workspace",
+    "inline",
+    "print_time_stamp",
+    "set_hccl_context",
+    "set_pad_value",
+    "set_sys_workspace",
+    "ListTensorDesc",
+    "TensorDesc",
+    "load_image_to_local",
+    "set_aipp_functions",
     "FixpipeParamsV220",
     "InitConstValueParams",
     "LoadData2DParams",
@@ -302,6 +348,20 @@ __all__ = [
     "LoadData3DParamsV2Pro",
     "LoadDataRepeatParam",
     "MmadParams",
+    "AippChannelPaddingParams",
+    "AippColorSpaceConvParams",
+    "AippDataTypeConvParams",
+    "AippPaddingParams",
+    "AippParams",
+    "AippSingleLineParams",
+    "AippSwapParams",
+    "CheckLocalMemoryIAParam",
+    "DataCopyCO12DstParams",
+    "DataCopyEnhancedParams",
+    "LoadImageToLocalParams",
+    "Nd2NzParams",
+    "Nz2NdParamsFull",
+    "SliceInfo",
     "BinaryRepeatParams",
     "BrcbRepeatParams",
     "CopyRepeatParams",
@@ -413,13 +473,19 @@ __all__ = [
     "set_flag",
     "set_mask_count",
     "set_mask_norm",
-    "set_pad_value",
     "set_vector_mask",
     "shift_left",
     "shift_right",
     "sqrt",
     "sub",
     "sub_relu",
+    "check_local_memory_ia",
+    "data_cache_preload",
+    "get_icache_preload_status",
+    "icache_preload",
+    "metrics_prof_start",
+    "metrics_prof_stop",
+    "set_store_atomic_config",
     "sub_relu_cast",
     "sync_all",
     "wait_flag",

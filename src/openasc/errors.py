@@ -291,3 +291,21 @@ def print_report(error: Error, stream: TextIO) -> None:
         style = next((style for start, style in _STYLES if line.startswith(start)), "")
         report.append(line + "\n", "red" if set(line.strip()) == {"^"} else style)
     Console(file=stream, soft_wrap=True, highlight=False).print(report, end="")
+
+
+class OpenascWarning(UserWarning):
+    """What the hardware forgives or a kernel hardly means: an access outside every array, a write that is lost."""
+
+
+_shown: dict[Any, Any] = {}
+"""Which warnings were shown, for Python's filter "default": once for each place and text."""
+
+
+def show_warning(error: Error) -> None:
+    """Shows what an error says as a warning at its place, once for each place and text as Python's filter says."""
+    import warnings
+
+    lines = error.lines()
+    lines[0] = lines[0].removeprefix("error ")
+    file, line = (error.site.file, error.site.line) if error.site is not None else ("<kernel>", 0)
+    warnings.warn_explicit("\n".join(lines), OpenascWarning, file, line, registry=_shown)

@@ -402,7 +402,7 @@ def kernel_value(argument: Argument, word: int) -> Any:
     if argument.kind == "int":
         return Scalar(word, promotion.INT)
     if argument.kind == "struct":
-        return argument.value.of(unpacked(argument.value, word))
+        return argument.value.of(unpacked(argument.value, word), given=True)
     assert argument.dtype is not None
     if argument.kind == "array":
         return GlobalAddress(word, argument.dtype)

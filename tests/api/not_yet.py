@@ -10,30 +10,16 @@ _ANNOUNCED: Final = {
         scalar_get_sff_value""",
     "conversion with scales": "add_deq_relu cast_deq set_deq_scale VdeqInfo",
     "interpolation": "bilinear_interpolation",
-    "atomics": "get_store_atomic_config set_store_atomic_config",
     "sorting": """
         get_mrg_sort_result get_sort_len get_sort_offset mrg_sort mrg_sort4 proposal_concat proposal_extract
         rp_sort16 sort sort32 MrgSort4Info MrgSortSrcList""",
     "gathering": "gather_mask get_gather_mask_remain_count GatherMaskParams scatter",
     "layouts": "trans_data_to_5hd transpose TransDataTo5HDParams TransposeParamsExt",
-    "copies": """
-        data_copy data_copy_pad DataCopyEnhancedParams Nd2NzParams Nz2NdParamsFull SliceInfo
-        SliceInfo.__getitem__""",
-    "images": """
-        AippChannelPaddingParams AippColorSpaceConvParams AippDataTypeConvParams AippPaddingParams
-        AippParams AippSingleLineParams AippSwapParams LoadImageToLocalParams load_image_to_local
-        set_aipp_functions""",
-    "list tensors": """
-        ListTensorDesc ListTensorDesc.get_data_ptr ListTensorDesc.get_desc ListTensorDesc.get_size
-        ListTensorDesc.init TensorDesc TensorDesc.get_data_obj TensorDesc.get_data_ptr TensorDesc.get_dim
-        TensorDesc.get_index TensorDesc.get_shape TensorDesc.set_shape_addr""",
-    "caches": "data_cache_preload get_icache_preload_status icache_preload",
-    "the system": """
-        CheckLocalMemoryIAParam check_local_memory_ia get_arch_version get_hccl_context get_program_counter
-        get_sys_workspace set_hccl_context set_sys_workspace""",
-    "debugging": "dump_acc_chk_point metrics_prof_start metrics_prof_stop print_time_stamp",
+    "parts of slices": "SliceInfo.__getitem__",
+    "copies to a cube core": "data_copy_pad",
+    "image parameters, whose last one is the vendor's IR handle": "AippParams",
     "selections": "select",
-    "barriers": "ib_set ib_wait notify_next_block  wait_pre_block",
+    "barriers": "ib_set ib_wait notify_next_block wait_pre_block",
 }
 NOT_YET: Final[dict[str, str]] = {
     f"asc.{name}": subject for subject, names in _ANNOUNCED.items() for name in names.split()

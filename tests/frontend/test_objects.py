@@ -310,6 +310,7 @@ def reads_a_struct(out, t):  # type: ignore[no-untyped-def]
     o.set_value(4, fresh.n + fresh.flag)
 
 
+@pytest.mark.filterwarnings("ignore:ASC-LANG-013:openasc.OpenascWarning")
 def test_struct_argument(executor: str) -> None:
     tiling = Tiling(n=4)
     assert launch(reads_a_struct, tiling)[:5] == [5, 15, 3, 2, 5]

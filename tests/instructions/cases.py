@@ -104,6 +104,10 @@ class Values:
             self._parameter(parameter)
         for name, default in structure_fields(form).items():
             self.values[name] = self._field(name, default)
+        if row.shape.name == "copy_matrix":
+            self.values |= matrices(rng, row, dtypes[0].sizeof())
+        if row.shape.name == "copy_slices":
+            self.values |= slices(rng, dtypes[0].sizeof())  # type: ignore[arg-type]
         self._fit()
 
     def _fit(self) -> None:
@@ -122,7 +126,7 @@ class Values:
         elif parameter.kind == "scalar":
             dtype = dict(zip((operand.name for operand in self.row.operands), self.dtypes, strict=True))[parameter.like]
             self.values |= dict.fromkeys(field_of(parameter), self._scalar(dtype))
-        elif parameter.kind not in ("struct", "tensor"):
+        elif parameter.kind not in ("struct", "tensor", "records"):
             for name in field_of(parameter):
                 self.values[name] = self._field(name, parameter.default)
 
@@ -148,12 +152,14 @@ class Values:
             "is_pad": lambda: int(self.rng.random() < 0.6),
             "left": self._pad,
             "right": self._pad,
-            "value": lambda: self._scalar(self.dtypes[0]),
+            "value": lambda: 0 if self.dtypes[0].sizeof() == 8 else self._scalar(self.dtypes[0]),
             "src_stride": self._gap,
             "dst_stride": self._gap,
         }  # fmt: skip
         if name in draw:
             return draw[name]()
+        if self.row.shape.name in ("copy_matrix", "copy_slices"):
+            return 0  # drawn together, see `matrices` and `slices`
         if name.endswith("_block"):
             return int(self.rng.choice((1, 1, 1, 2, 3) if name == "dst_block" else (1, 1, 1, 2, 3, 0)))
         assert name.endswith("_repeat"), (self.row.name, name, default)
@@ -186,7 +192,49 @@ class Values:
 
     def _gap(self) -> int:
         # Gaps of a padded copy count bytes in GM, which keep elements aligned in these cases.
-        return int(self.rng.choice((0, 0, 1, 2, 5))) * (self.dtypes[0].sizeof() if self.form.code == 2 else 1)
+        return int(self.rng.choice((0, 0, 1, 2, 5))) * (self.dtypes[0].sizeof() if self.form.code in (2, 3) else 1)
+
+
+def matrices(rng: Random, row: Instruction, size: int) -> dict[str, int]:
+    """Matrices that fit their memories, with gaps; ND to NZ with any width, NZ to ND with multiples of 16."""
+    count, rows = int(rng.integers(0, 3)), int(rng.integers(1, 9))
+    if row.name == "DataCopyNd2Nz":
+        width = int(rng.integers(0, 70))
+        columns = max(1, -(-width * size // 32))
+        inner = int(rng.integers(1, 3))
+        outer = rows * inner + int(rng.integers(0, 3))
+        return {
+            "nd_num": count, "n_value": rows, "d_value": width, "src_inner": width + int(rng.integers(0, 9)),
+            "src_matrix": rows * (width + 9), "dst_inner": inner, "dst_outer": outer,
+            "dst_matrix": columns * outer * 32 // size,
+        }  # fmt: skip
+    columns = int(rng.integers(1, 4))
+    inner = rows + int(rng.integers(0, 4))
+    outer = columns * 16 + int(rng.integers(0, 9))
+    return {
+        "nd_num": count, "n_value": rows, "d_value": columns * 16, "src_inner": inner,
+        "src_matrix": int(rng.integers(3, 5)), "dst_outer": outer, "dst_matrix": rows * outer + int(rng.integers(1, 9)),
+    }  # fmt: skip
+
+
+def slices(rng: Random, size: int) -> dict[str, Any]:
+    """The same pieces on both sides, with whole blocks between them, in up to three dimensions."""
+    dims, burst = int(rng.integers(1, 4)), int(rng.integers(1, 3))
+    counts = [int(number) for number in rng.integers(1, 4, dims)]
+
+    def side() -> list[int]:
+        records: list[int] = [dims]
+        for place, count in enumerate(counts):
+            unit = 32 // size if place == 0 else 1
+            piece, gap, start = unit * burst if place == 0 else 1, unit * int(rng.integers(0, 3)), unit
+            end = start + count * (piece + gap) - gap - 1
+            plain = place == 0 and count == 1 and rng.random() < 0.5
+            extent = -(-(end + 1) // unit) * unit + unit * int(rng.integers(0, 2))
+            whole = extent == end + 1 and rng.random() < 0.5
+            records += [start, -1 if whole else end, gap, -1 if plain else burst if place == 0 else 1, extent]
+        return records
+
+    return {"dims": dims, "dst_slices": side(), "src_slices": side()}
 
 
 def make_case(
@@ -207,6 +255,8 @@ def make_case(
             machine.mask_low, machine.mask_high = total, 0
         else:
             values |= {"mask0": total, "mask1": 0}
+    if dtypes and dtypes[0].sizeof() < 8:
+        machine.pad_value = int(random_raw(rng, dtypes[0], 1)[0])
     machine.compare_mask = rng.integers(0, 256, 16, dtype=numpy.uint8)
     operands: dict[str, Place] = {}
     names = [operand for operand in row.operands if operand.name not in form.absent]

@@ -44,9 +44,18 @@ class Caller:
         self._alive.append(array)
         return ctypes.addressof(array)
 
+    def _listed(self, value: Any) -> int:
+        """Lists travel by address."""
+        if not isinstance(value, list):
+            return int(value)
+        array = (ctypes.c_int64 * len(value))(*value)
+        self._alive.append(array)
+        return ctypes.addressof(array)
+
     def call(self, row: Instruction, form: Form, dtypes: tuple[DataType, ...], values: Mapping[str, int]) -> int:
         """One instruction; `values` by the names of ABI parameters and structure fields, operands packed."""
-        words = evaluate(flatten(row, form), values, pack_dtypes(dtypes), 0, self._store)
+        plain = {name: self._listed(value) for name, value in values.items()}
+        words = evaluate(flatten(row, form), plain, pack_dtypes(dtypes), 0, self._store)
         signed = [ctypes.c_int64(word).value for word in words]
         result: int = self.core.call(INDEX[row.shape.name], signed)
         self._alive.clear()
@@ -62,6 +71,7 @@ def set_registers(caller: Caller, machine: Machine, dtype: DataType) -> None:
     """Puts the core's registers into the machine's state."""
     caller.state("SetMaskCount" if machine.counter else "SetMaskNorm")
     caller.state("SetVectorMask", high=machine.mask_high, low=machine.mask_low, tensor=int(machine.counter))
+    caller.state("SetPadValue", first=machine.pad_value, second=dtype.code)
     if machine.atomic:
         caller.state(ATOMIC_ROWS[machine.atomic], first=dtype.code)
     else:

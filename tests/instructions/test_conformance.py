@@ -17,6 +17,7 @@ from openasc import _core
 from openasc.dtypes import DataType
 from openasc.isa.forms import A2
 from openasc.isa.row import Form, Instruction
+from openasc.isa.system import ATOMIC_DTYPES
 from openasc.isa.table import TABLE
 from openasc.reference.execute import SHAPES, execute
 from openasc.reference.machine import Machine
@@ -85,7 +86,7 @@ def prepare(rng: numpy.random.Generator, combination: Combination) -> Case:
     case = make_case(rng, row, form, dtypes, lanes_of(row, dtypes), in_place=not free)
     if row.shape.name == "vector_gather":
         _offsets(rng, case, row, dtypes[0])
-    if row.name in ("DataCopyOut", "DataCopyPadOut") and dtypes[0].name in ("float16", "float32", "int16", "int32"):
+    if "atomic" in row.reads and dtypes[:1] in ATOMIC_DTYPES[A2]:
         case.machine.atomic = str(rng.choice(("", "", "add", "maximum", "minimum")))
     return case
 
@@ -102,7 +103,7 @@ def _offsets(rng: numpy.random.Generator, case: Case, row: Instruction, dtype: D
 def copy_of(machine: Machine) -> Machine:
     return Machine(
         machine.ub.copy(), [array.copy() for array in machine.arrays], machine.mask_low, machine.mask_high,
-        machine.counter, machine.compare_mask.copy(), machine.atomic,
+        machine.counter, machine.compare_mask.copy(), machine.atomic, machine.pad_value,
     )  # fmt: skip
 
 

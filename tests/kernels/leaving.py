@@ -19,7 +19,7 @@ class Counted:
         self.target.set_value(self.index, self.target.get_value(self.index) + 1)
         return self.index
 
-    def __exit__(self, *exception):
+    def __exit__(self, kind, value, traceback):
         self.target.set_value(self.index, self.target.get_value(self.index) + 10)
 
 

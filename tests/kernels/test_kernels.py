@@ -8,17 +8,11 @@ import pytest
 
 from tests.kernels.harness import EXECUTORS, Case, assert_same_bits, expectation, run
 
+pytestmark = pytest.mark.filterwarnings("ignore:ASC-LANG-013:openasc.OpenascWarning")
 LISTS = (
-    "elementwise",
-    "control_flow",
-    "helpers",
-    "static_tensors",
-    "vector_forms",
-    "structures",
-    "queues",
-    "state",
-    "automatic",
-)
+    "elementwise", "control_flow", "helpers", "static_tensors", "vector_forms", "structures", "queues", "state",
+    "moving", "automatic", "leaving",
+)  # fmt: skip
 CASES: list[Case] = [case for name in LISTS for case in importlib.import_module(f"tests.kernels.{name}").CASES]
 
 

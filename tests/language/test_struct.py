@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import ctypes
+import warnings
 from typing import Any
 
+import numpy
 import pytest
 
 import openasc as asc
-from openasc import dtypes
+from openasc import dtypes, errors, settings
 from openasc.errors import LangError
 
 
@@ -81,3 +83,41 @@ class Wider(Inner):
 def test_inherited_fields_come_first() -> None:
     assert list(Wider.layout().fields) == ["p", "q", "r"]
     assert Wider.layout().size == 16
+
+
+@asc.jit
+def change(out: asc.GlobalAddress, given: Outer) -> None:
+    target = asc.GlobalTensor()
+    target.set_global_buffer(out, 4)
+    for _ in range(2):
+        given.n = given.n + 1
+    given.inner.p = 8
+    mine = given.create_local()
+    mine.n = mine.n + 10
+    target.set_value(0, given.n)
+    target.set_value(1, given.inner.p)
+    target.set_value(2, mine.n)
+
+
+@pytest.mark.parametrize("interpret", [False, True])
+def test_a_write_to_an_argument_stays_in_the_block_and_warns_once(interpret: bool) -> None:
+    out, given = numpy.zeros(4, numpy.int32), Outer(n=4)
+    settings_of_run = {"interpret": interpret, "always_compile": True}
+    with settings.override(**settings_of_run), warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("default")
+        errors._shown.clear()
+        change[3](out, given)
+    assert out.tolist() == [6, 8, 16, 0]
+    assert (given.n, given.inner.p) == (4, 3)
+    assert [warning.category for warning in caught] == [asc.OpenascWarning] * 2
+    texts = [str(warning.message) for warning in caught]
+    assert all(text.startswith("ASC-LANG-013: ") and "create_local" in text for text in texts)
+    assert ["Outer.n" in texts[0], "Inner.p" in texts[1]] == [True, True]
+    assert caught[1].lineno == caught[0].lineno + 1
+
+
+@pytest.mark.parametrize("interpret", [False, True])
+def test_a_filter_makes_the_warning_an_exception(interpret: bool) -> None:
+    settings_of_run = {"interpret": interpret, "always_compile": True}
+    with settings.override(**settings_of_run), pytest.raises(asc.OpenascWarning, match="ASC-LANG-013"):
+        change[1](numpy.zeros(4, numpy.int32), Outer(n=4))

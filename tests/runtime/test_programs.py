@@ -193,3 +193,17 @@ def test_the_instruction_set_is_a_setting() -> None:
     failed = run("abacus")
     assert failed.returncode != 0
     assert "OPENASC_INSTRUCTION_SET" in failed.stderr
+
+
+def test_each_specialisation_is_dumped_under_a_name_of_its_own(tmp_path: Path) -> None:
+    with settings.override(dump_dir=str(tmp_path), always_compile=True):
+        specialised[1](np.zeros(1, np.float32), 1, 2)
+        specialised[1](np.zeros(1, np.float32), 1, 4)
+        specialised[1](np.zeros(1, np.int16), 1, 4)
+    names = sorted(file.name for file in tmp_path.glob("*.mlir"))
+    assert len(names) == 3
+    assert [name.split(".")[0] for name in names] == ["specialised"] * 3
+    assert {name.split(".")[1].rsplit("-", 1)[0] for name in names} == {
+        "float32-int64-2", "float32-int64-4", "int16-int64-4",
+    }  # fmt: skip
+    assert len(list(tmp_path.iterdir())) == 5 * 3

@@ -31,7 +31,9 @@ struct Registers {
     uint64_t deq_scale = 0;
     int atomic_operation = 0;  // 0 none, 1 add, 2 max, 3 min
     int atomic_dtype = 0;
-    uint64_t pad_value = 0;
+    uint64_t pad_value = 0;  // bits of pad_dtype, or of a 64-bit number that takes the copied dtype (pad_weak)
+    int pad_dtype = 6;       // int64
+    bool pad_weak = true;
     bool saturate = false;  // CTRL[48]: false is INF/NAN mode, the default here
 
     // What InitSocState and the making of a TPipe do: mask, atomics and pad value as at the start.
@@ -39,7 +41,16 @@ struct Registers {
         mask = MaskRegister();
         atomic_operation = atomic_dtype = 0;
         pad_value = 0;
+        pad_dtype = 6;
+        pad_weak = true;
     }
+};
+
+// A range of UB whose accesses of some kinds are errors (CheckLocalMemoryIA).
+struct Watch {
+    int64_t begin = 0, end = 0;  // bytes
+    int kinds = 0;               // bits: scalar read, write, vector read, write, MTE read, write
+    int64_t site = -1;           // where it was set
 };
 
 class Core {
@@ -55,6 +66,9 @@ public:
     Registers registers;
     Framework framework;  // TPipe, TQue, TBuf, allocators, event flags
     Observer* observer = nullptr;
+    std::array<Watch, 4> watches{};
+    bool watching = false;               // any of them is enabled
+    std::array<int64_t, 3> addresses{};  // in GM: the system workspace and the two communication contexts
 
     // What is executing, for reports.
     int opcode = -1;
@@ -89,7 +103,7 @@ public:
     };
     GlobalRange global(int64_t address, int64_t bytes, bool write);
 
-    bool observed() const { return observer != nullptr; }
+    bool observed() const { return observer != nullptr || watching; }
 
     // Makes GM writes that went past the caches visible before anything that follows.
     void drain() {
@@ -124,7 +138,7 @@ public:
 
 private:
     void fence();
-
+    void check_watches(int pipe, const Access* accesses, int access_count);
     GlobalRange global_outside(int64_t address, int64_t bytes, bool write);
     GlobalRange global_in(int array, int64_t address, int64_t bytes, bool write);
 };

@@ -52,6 +52,32 @@ struct CopyShape {
     int64_t value;
 };
 
+struct MatrixShape {
+    int64_t form;
+    int64_t nd_num;
+    int64_t n_value;
+    int64_t d_value;
+    int64_t src_matrix;
+    int64_t src_inner;
+    int64_t dst_outer;
+    int64_t dst_inner;
+    int64_t dst_matrix;
+};
+
+struct WatchShape {
+    int64_t form;
+    int64_t slot;
+    int64_t start;
+    int64_t end;
+    int64_t scalar_read;
+    int64_t scalar_write;
+    int64_t vector_read;
+    int64_t vector_write;
+    int64_t mte_read;
+    int64_t mte_write;
+    int64_t enable;
+};
+
 enum AbiIndex : int {
     abi_vector_unary = 0,
     abi_vector_binary = 1,
@@ -85,14 +111,17 @@ enum AbiIndex : int {
     abi_print = 29,
     abi_dump = 30,
     abi_fail = 31,
-    abi_count = 32,
+    abi_copy_matrix = 32,
+    abi_copy_slices = 33,
+    abi_watch = 34,
+    abi_count = 35,
 };
 
 extern const void* const abi_table[abi_count];
 
-inline constexpr const char* abi_names[abi_count] = {"vector_unary", "vector_binary", "vector_scalar", "vector_cast", "vector_fill", "vector_compare", "vector_compare_scalar", "vector_select", "vector_reduce", "vector_gather", "mask_state", "copy", "scalar_read", "scalar_write", "local_tensor", "local_slice", "local_resize", "global_offset", "event", "barrier", "cross_core", "system", "pipe", "queue_create", "queue_init", "queue_operation", "buffer_get", "pool_init", "allocator", "print", "dump", "fail"};
+inline constexpr const char* abi_names[abi_count] = {"vector_unary", "vector_binary", "vector_scalar", "vector_cast", "vector_fill", "vector_compare", "vector_compare_scalar", "vector_select", "vector_reduce", "vector_gather", "mask_state", "copy", "scalar_read", "scalar_write", "local_tensor", "local_slice", "local_resize", "global_offset", "event", "barrier", "cross_core", "system", "pipe", "queue_create", "queue_init", "queue_operation", "buffer_get", "pool_init", "allocator", "print", "dump", "fail", "copy_matrix", "copy_slices", "watch"};
 // Words that follow the core.
-inline constexpr int abi_arity[abi_count] = {6, 7, 7, 7, 6, 8, 8, 9, 8, 8, 6, 6, 5, 6, 4, 3, 3, 3, 4, 3, 5, 4, 5, 5, 5, 4, 4, 5, 5, 5, 7, 4};
+inline constexpr int abi_arity[abi_count] = {6, 7, 7, 7, 6, 8, 8, 9, 8, 8, 6, 6, 5, 6, 4, 3, 3, 3, 4, 3, 5, 4, 5, 5, 5, 4, 4, 5, 5, 5, 7, 4, 6, 8, 3};
 
 }  // namespace openasc
 
@@ -151,5 +180,10 @@ int64_t openasc_print(openasc::Core* core, int64_t format, int64_t count, int64_
 int64_t openasc_dump(openasc::Core* core, int64_t opcode, int64_t dtypes, int64_t tensor, int64_t description, int64_t count, int64_t shape, int64_t site);
 // generated code found a fault: 0 array index, 1 division by zero, 2 trap, 3 assertion, 4 name not assigned (2 to 4: first is the address of a text, or 0), 5 step of 0, 6 negative shift or power
 int64_t openasc_fail(openasc::Core* core, int64_t reason, int64_t first, int64_t second, int64_t site);
+// copies that change the layout of matrices, between rows and fractals
+int64_t openasc_copy_matrix(openasc::Core* core, int64_t opcode, int64_t dtypes, int64_t dst, int64_t src, int64_t matrix, int64_t site);
+// slices: address of {number of records, five words of a SliceInfo each}, -1: not given
+int64_t openasc_copy_slices(openasc::Core* core, int64_t opcode, int64_t dtypes, int64_t dst, int64_t src, int64_t dst_slices, int64_t src_slices, int64_t dims, int64_t site);
+int64_t openasc_watch(openasc::Core* core, int64_t opcode, int64_t watch, int64_t site);
 
 }  // extern "C"

@@ -36,6 +36,9 @@ const void* const abi_table[abi_count] = {
     reinterpret_cast<const void*>(&openasc_print),
     reinterpret_cast<const void*>(&openasc_dump),
     reinterpret_cast<const void*>(&openasc_fail),
+    reinterpret_cast<const void*>(&openasc_copy_matrix),
+    reinterpret_cast<const void*>(&openasc_copy_slices),
+    reinterpret_cast<const void*>(&openasc_watch),
 };
 
 }  // namespace openasc

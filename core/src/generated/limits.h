@@ -133,6 +133,32 @@ inline constexpr int32_t stride_limits[opcode_count][stride_field_count] = {
     {65535, 65535, 65535, 65535, 65535, 65535},  // SetValueGlobal
     {65535, 65535, 65535, 65535, 65535, 65535},  // DumpTensor
     {65535, 65535, 65535, 65535, 65535, 65535},  // DumpTensorGlobal
+    {65535, 65535, 65535, 65535, 65535, 65535},  // DataCopySliceIn
+    {65535, 65535, 65535, 65535, 65535, 65535},  // DataCopySliceOut
+    {65535, 65535, 65535, 65535, 65535, 65535},  // DataCopyNd2Nz
+    {65535, 65535, 65535, 65535, 65535, 65535},  // DataCopyNz2Nd
+    {65535, 65535, 65535, 65535, 65535, 65535},  // GetProgramCounter
+    {65535, 65535, 65535, 65535, 65535, 65535},  // GetArchVersion
+    {65535, 65535, 65535, 65535, 65535, 65535},  // GetSysWorkSpacePtr
+    {65535, 65535, 65535, 65535, 65535, 65535},  // SetSysWorkspace
+    {65535, 65535, 65535, 65535, 65535, 65535},  // GetHcclContext
+    {65535, 65535, 65535, 65535, 65535, 65535},  // SetHcclContext
+    {65535, 65535, 65535, 65535, 65535, 65535},  // SetStoreAtomicConfig
+    {65535, 65535, 65535, 65535, 65535, 65535},  // GetStoreAtomicConfig
+    {65535, 65535, 65535, 65535, 65535, 65535},  // DataCachePreload
+    {65535, 65535, 65535, 65535, 65535, 65535},  // ICachePreLoad
+    {65535, 65535, 65535, 65535, 65535, 65535},  // GetICachePreloadStatus
+    {65535, 65535, 65535, 65535, 65535, 65535},  // ListTensorDesc.GetSize
+    {65535, 65535, 65535, 65535, 65535, 65535},  // ListTensorDesc.GetDataPtr
+    {65535, 65535, 65535, 65535, 65535, 65535},  // ListTensorDesc.GetDesc
+    {65535, 65535, 65535, 65535, 65535, 65535},  // TensorDesc.GetDim
+    {65535, 65535, 65535, 65535, 65535, 65535},  // TensorDesc.GetShape
+    {65535, 65535, 65535, 65535, 65535, 65535},  // ListTensorDesc.Init
+    {65535, 65535, 65535, 65535, 65535, 65535},  // CheckLocalMemoryIA
+    {65535, 65535, 65535, 65535, 65535, 65535},  // DumpAccChkPoint
+    {65535, 65535, 65535, 65535, 65535, 65535},  // DumpAccChkPointGlobal
+    {65535, 65535, 65535, 65535, 65535, 65535},  // MetricsProfStart
+    {65535, 65535, 65535, 65535, 65535, 65535},  // MetricsProfStop
 };
 
 inline constexpr const char* stride_names[opcode_count][stride_field_count] = {
@@ -188,6 +214,32 @@ inline constexpr const char* stride_names[opcode_count][stride_field_count] = {
     {"dst_block", "src0_block", "src1_block", "dst_repeat", "src_rep_stride", "src1_repeat"},
     {"dst_block", "src0_block", "src1_block", "dst_repeat", "src_rep_stride", "src1_repeat"},
     {"dst_block", "src0_block", "src1_block", "dst_repeat", "src_rep_stride", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
     {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
     {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
     {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},

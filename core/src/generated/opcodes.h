@@ -127,7 +127,33 @@ enum Opcode : int {
     op_SetValueGlobal = 119,
     op_DumpTensor = 120,
     op_DumpTensorGlobal = 121,
-    opcode_count = 122,
+    op_DataCopySliceIn = 122,
+    op_DataCopySliceOut = 123,
+    op_DataCopyNd2Nz = 124,
+    op_DataCopyNz2Nd = 125,
+    op_GetProgramCounter = 126,
+    op_GetArchVersion = 127,
+    op_GetSysWorkSpacePtr = 128,
+    op_SetSysWorkspace = 129,
+    op_GetHcclContext = 130,
+    op_SetHcclContext = 131,
+    op_SetStoreAtomicConfig = 132,
+    op_GetStoreAtomicConfig = 133,
+    op_DataCachePreload = 134,
+    op_ICachePreLoad = 135,
+    op_GetICachePreloadStatus = 136,
+    op_ListTensorDesc_GetSize = 137,
+    op_ListTensorDesc_GetDataPtr = 138,
+    op_ListTensorDesc_GetDesc = 139,
+    op_TensorDesc_GetDim = 140,
+    op_TensorDesc_GetShape = 141,
+    op_ListTensorDesc_Init = 142,
+    op_CheckLocalMemoryIA = 143,
+    op_DumpAccChkPoint = 144,
+    op_DumpAccChkPointGlobal = 145,
+    op_MetricsProfStart = 146,
+    op_MetricsProfStop = 147,
+    opcode_count = 148,
 };
 
 inline constexpr const char* opcode_names[opcode_count] = {
@@ -253,6 +279,32 @@ inline constexpr const char* opcode_names[opcode_count] = {
     "SetValueGlobal",
     "DumpTensor",
     "DumpTensorGlobal",
+    "DataCopySliceIn",
+    "DataCopySliceOut",
+    "DataCopyNd2Nz",
+    "DataCopyNz2Nd",
+    "GetProgramCounter",
+    "GetArchVersion",
+    "GetSysWorkSpacePtr",
+    "SetSysWorkspace",
+    "GetHcclContext",
+    "SetHcclContext",
+    "SetStoreAtomicConfig",
+    "GetStoreAtomicConfig",
+    "DataCachePreload",
+    "ICachePreLoad",
+    "GetICachePreloadStatus",
+    "ListTensorDesc.GetSize",
+    "ListTensorDesc.GetDataPtr",
+    "ListTensorDesc.GetDesc",
+    "TensorDesc.GetDim",
+    "TensorDesc.GetShape",
+    "ListTensorDesc.Init",
+    "CheckLocalMemoryIA",
+    "DumpAccChkPoint",
+    "DumpAccChkPointGlobal",
+    "MetricsProfStart",
+    "MetricsProfStop",
 };
 
 // Numbers of `PipeID` in isa/enums.py.
@@ -379,6 +431,32 @@ inline constexpr int opcode_pipes[opcode_count] = {
     0,  // SetValueGlobal: PIPE_S
     0,  // DumpTensor: PIPE_S
     0,  // DumpTensorGlobal: PIPE_S
+    4,  // DataCopySliceIn: PIPE_MTE2
+    5,  // DataCopySliceOut: PIPE_MTE3
+    4,  // DataCopyNd2Nz: PIPE_MTE2
+    5,  // DataCopyNz2Nd: PIPE_MTE3
+    0,  // GetProgramCounter: PIPE_S
+    0,  // GetArchVersion: PIPE_S
+    0,  // GetSysWorkSpacePtr: PIPE_S
+    0,  // SetSysWorkspace: PIPE_S
+    0,  // GetHcclContext: PIPE_S
+    0,  // SetHcclContext: PIPE_S
+    0,  // SetStoreAtomicConfig: PIPE_S
+    0,  // GetStoreAtomicConfig: PIPE_S
+    0,  // DataCachePreload: PIPE_S
+    0,  // ICachePreLoad: PIPE_S
+    0,  // GetICachePreloadStatus: PIPE_S
+    0,  // ListTensorDesc.GetSize: PIPE_S
+    0,  // ListTensorDesc.GetDataPtr: PIPE_S
+    0,  // ListTensorDesc.GetDesc: PIPE_S
+    0,  // TensorDesc.GetDim: PIPE_S
+    0,  // TensorDesc.GetShape: PIPE_S
+    0,  // ListTensorDesc.Init: PIPE_S
+    0,  // CheckLocalMemoryIA: PIPE_S
+    0,  // DumpAccChkPoint: PIPE_S
+    0,  // DumpAccChkPointGlobal: PIPE_S
+    0,  // MetricsProfStart: PIPE_S
+    0,  // MetricsProfStop: PIPE_S
 };
 
 }  // namespace openasc

@@ -3,8 +3,10 @@
 #include <cstring>
 
 #include "../generated/opcodes.h"
+#include "../number.h"
 #include "dtype.h"
 #include "fault.h"
+#include "layout_fault.h"
 #include "openasc/launch.h"
 #include "region.h"
 #include "store.h"
@@ -168,9 +170,11 @@ void check_padded(Core& core, const CopyShape& shape, bool in) {
     const char* gm = "bytes in GM";
     const char* ub = "blocks of 32 bytes in UB";
     check_range(core, "block_count", shape.block_count, 0, most_blocks, "blocks");
-    check_range(core, "block_len", shape.block_len, 0, most_bytes, "bytes");
-    check_range(core, "src_stride", shape.src_stride, 0, most_stride, in ? gm : ub);
-    check_range(core, "dst_stride", shape.dst_stride, 0, most_stride, in ? ub : gm);
+    const bool narrow = shape.form == 3;  // DataCopyParams
+    const int64_t stride = narrow ? most_gap : most_stride;
+    check_range(core, "block_len", shape.block_len, 0, narrow ? most_gap : most_bytes, "bytes");
+    check_range(core, "src_stride", shape.src_stride, 0, stride, in ? gm : ub);
+    check_range(core, "dst_stride", shape.dst_stride, 0, stride, in ? ub : gm);
 }
 
 void fill(uint8_t* to, const uint8_t* value, int size, int64_t bytes) {
@@ -193,21 +197,34 @@ struct Pad {
     }
 };
 
-Pad make_pad(Core& core, const CopyShape& shape, int size) {
-    Pad pad{0, 0, shape.is_pad != 0, size, {}};
+// The value of set_pad_value as an element of the copied dtype.
+int64_t register_value(Core& core, DType dtype) {
+    const Registers& registers = core.registers;
+    const int code = static_cast<int>(dtype), set = registers.pad_dtype;
+    if (registers.pad_weak) return number_to_word(registers.pad_value, set, code);
+    if (set != code) fail_pad_dtype(core, set, code);
+    return static_cast<int64_t>(registers.pad_value);
+}
+
+Pad make_pad(Core& core, const CopyShape& shape, DType dtype) {
+    const int size = element_bytes(dtype);
+    const bool given = shape.is_pad != 0;
+    Pad pad{0, 0, given || shape.left != 0 || shape.right != 0, size, {}};
     if (!pad.asked) return pad;
     check_range(core, "left_padding", shape.left, 0, block_bytes / size, "elements, 32 bytes at most");
     check_range(core, "right_padding", shape.right, 0, block_bytes / size, "elements, 32 bytes at most");
     pad.left = shape.left * size;
     pad.right = shape.right * size;
-    std::memcpy(pad.value, &shape.value, sizeof pad.value);
+    const int64_t value = given ? shape.value : register_value(core, dtype);
+    if (size == 8 && value != 0) fail_range(core, "the value that pads 64-bit elements", value, 0, 0, "(zero only)");
+    std::memcpy(pad.value, &value, sizeof pad.value);
     return pad;
 }
 
 void copy_pad_in(Core& core, int64_t dtypes, int64_t dst, int64_t src, const CopyShape& shape) {
     check_padded(core, shape, true);
     if (shape.block_count == 0 || shape.block_len == 0) return;
-    const Pad pad = make_pad(core, shape, operand_bytes(dtypes, 0));
+    const Pad pad = make_pad(core, shape, dtype_of(dtypes, 0));
     const int64_t padded = pad.bytes(shape.block_len);
     const Pieces pieces{shape.block_count, shape.block_len, padded + shape.dst_stride * block_bytes,
                         shape.block_len + shape.src_stride};

@@ -82,7 +82,7 @@ def _trace(
     try:
         frame = tracer.start(python, _parameters(python, arguments, builder.body))
         tracer.run(frame.function.body)
-    except Restart:
+    except (Restart, Warning):  # a warning that a filter turned into an exception is the user's own wish
         raise
     except Error as error:
         raise _placed(error, tracer, python)
@@ -146,7 +146,7 @@ def _parameter(argument: Argument, body: Block) -> Any:
     place = len(body.args)
     if argument.kind == "struct":
         kind = argument.value
-        return kind.of(body.insert_arg(struct_attribute(kind), place))
+        return kind.of(body.insert_arg(struct_attribute(kind), place), given=True)
     if argument.kind == "array":
         assert argument.dtype is not None
         return GlobalAddress(body.insert_arg(attribute(AddressType(argument.dtype)), place), argument.dtype)

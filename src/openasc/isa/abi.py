@@ -92,6 +92,11 @@ FAIL: Final = _shape("fail", "reason first second site",
                      doc="generated code found a fault: 0 array index, 1 division by zero, 2 trap, 3 assertion,"
                      " 4 name not assigned (2 to 4: first is the address of a text, or 0), 5 step of 0,"
                      " 6 negative shift or power")
+COPY_MATRIX: Final = _shape("copy_matrix", "opcode dtypes dst src matrix site",
+                            doc="copies that change the layout of matrices, between rows and fractals")
+COPY_SLICES: Final = _shape("copy_slices", "opcode dtypes dst src dst_slices src_slices dims site",
+                            doc="slices: address of {number of records, five words of a SliceInfo each}, -1: not given")
+WATCH: Final = _shape("watch", "opcode watch site")
 # fmt: on
 
 SHAPES: Final = (
@@ -99,6 +104,7 @@ SHAPES: Final = (
     VECTOR_SELECT, VECTOR_REDUCE, VECTOR_GATHER, MASK_STATE, COPY, SCALAR_READ, SCALAR_WRITE, LOCAL_TENSOR,
     LOCAL_SLICE, LOCAL_RESIZE, GLOBAL_OFFSET, EVENT, BARRIER, CROSS_CORE, SYSTEM, PIPE, QUEUE_CREATE, QUEUE_INIT,
     QUEUE_OPERATION, BUFFER_GET, POOL_INIT, ALLOCATOR, PRINT, DUMP, FAIL,
+    COPY_MATRIX, COPY_SLICES, WATCH,
 )  # fmt: skip
 INDEX: Final = {shape.name: index for index, shape in enumerate(SHAPES)}
 
@@ -113,9 +119,24 @@ EXTENT_FIELDS: Final = (
     "dst_repeat", "src0_repeat", "src1_repeat",
 )  # fmt: skip
 COPY_FIELDS: Final = (
-    "form",  # 0 count, 1 blocks, 2 padded blocks
+    "form",  # 0 count, 1 blocks, 2 padded blocks, 3 the same with 16-bit lengths and gaps
     "count",  # elements (form 0)
     "block_count", "block_len", "src_stride", "dst_stride",  # form 1: 32-byte units; form 2: GM bytes, UB 32-byte units
     "is_pad", "left", "right", "value",  # form 2: elements, elements, the pad value's bits
 )  # fmt: skip
-STRUCTURES: Final = {"extent": ("Extent", EXTENT_FIELDS), "shape": ("CopyShape", COPY_FIELDS)}
+MATRIX_FIELDS: Final = (
+    "form",
+    "nd_num", "n_value", "d_value",  # matrices, rows, columns in elements
+    # Distances from start to start. NZ to ND: 256 elements, 16 elements, elements, elements. ND to NZ: elements,
+    # elements, 32-byte blocks, 32-byte blocks, elements.
+    "src_matrix", "src_inner", "dst_outer", "dst_inner", "dst_matrix",
+)  # fmt: skip
+WATCH_FIELDS: Final = (
+    "form",
+    "slot", "start", "end",  # the blocks of 32 bytes after start, up to and including end
+    "scalar_read", "scalar_write", "vector_read", "vector_write", "mte_read", "mte_write", "enable",
+)  # fmt: skip
+STRUCTURES: Final = {
+    "extent": ("Extent", EXTENT_FIELDS), "shape": ("CopyShape", COPY_FIELDS), "matrix": ("MatrixShape", MATRIX_FIELDS),
+    "watch": ("WatchShape", WATCH_FIELDS),
+}  # fmt: skip

@@ -8,6 +8,7 @@ from openasc.dtypes import bfloat16, float16, float32, int8, int16, int32, int64
 from openasc.isa import abi
 from openasc.isa.enums import PipeID
 from openasc.isa.forms import COUNT, same
+from openasc.isa.move_parameters import DATA_COPY_ENHANCED
 from openasc.isa.parameters import DATA_COPY, DATA_COPY_EXT, DATA_COPY_PAD, DATA_COPY_PAD_EXT
 from openasc.isa.row import Form, Instruction, Limit, Operand, Parameter, in_, out
 from openasc.reference import Meaning
@@ -34,6 +35,11 @@ PAD_LIMITS: Final = {
 FORMS: Final = (
     Form("count", (COUNT,), 0),
     Form("blocks", (Parameter("repeat_params", "struct", DATA_COPY),), 1),
+    Form(
+        "enhanced",
+        (Parameter("intri_params", "struct", DATA_COPY), Parameter("enhanced_params", "struct", DATA_COPY_ENHANCED)),
+        1,
+    ),
 )
 
 
@@ -59,19 +65,20 @@ PAD_IN: Final = Instruction(
         Form("pad_ext", (Parameter("data_copy_params", "struct", DATA_COPY_EXT),
                          Parameter("pad_params", "struct", DATA_COPY_PAD_EXT)), 2),
         Form("pad", (Parameter("data_copy_params", "struct", DATA_COPY),
-                     Parameter("pad_params", "struct", DATA_COPY_PAD)), 2),
+                     Parameter("pad_params", "struct", DATA_COPY_PAD)), 3),
     ),
     same(2, DTYPES), Meaning("moving", "data_copy_pad_in"), aliases=("DataCopyPad",), align={"src": -1},
-    limits=PAD_LIMITS, overlap="disjoint", exact="reference",
+    limits=PAD_LIMITS, reads=("pad_value",), overlap="disjoint", exact="reference",
     doc="Copies pieces of block_len bytes from GM, src_stride bytes apart (end to start), into whole 32-byte blocks of"
     " UB, dst_stride blocks apart. With is_pad, left and right elements of the value surround each piece and fill up"
-    " its last block; without, the last block is filled up with the piece's first element.",
+    " its last block; without, they are of the value of set_pad_value, and a piece that has none is filled up with its"
+    " first element. 64-bit elements are padded with 0 only.",
 )  # fmt: skip
 PAD_OUT: Final = Instruction(
     "DataCopyPadOut", "data_copy_pad", abi.COPY, PipeID.PIPE_MTE3, (out("dst", "global"), in_("src")),
     (
         Form("pad_ext", (Parameter("data_copy_params", "struct", DATA_COPY_EXT),), 2),
-        Form("pad", (Parameter("data_copy_params", "struct", DATA_COPY),), 2),
+        Form("pad", (Parameter("data_copy_params", "struct", DATA_COPY),), 3),
     ),
     same(2, DTYPES), Meaning("moving", "data_copy_pad_out"), aliases=("DataCopyPad",), align={"dst": -1},
     limits=OUT_LIMITS, reads=("atomic",), overlap="disjoint",

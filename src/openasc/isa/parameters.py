@@ -6,41 +6,12 @@ of 32 bytes; in a padded copy lengths and the stride on the GM side are bytes.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
+from openasc.isa import image, move_parameters
+from openasc.isa.parameter_class import ParameterClass as ParameterClass
+from openasc.isa.parameter_class import ParameterField
 from openasc.isa.row import REQUIRED, Limit
-
-
-@dataclass(frozen=True, slots=True)
-class ParameterField:
-    """A field of a parameter class; `field` names the field of `Extent` or `CopyShape` it fills ("-": none).
-
-    `kind` is that of `Parameter`: "int", "bool", "scalar", "dtype", "enum" or "any".
-    """
-
-    name: str
-    default: object
-    field: str
-    limit: Limit | None = None
-    kind: str = "int"
-
-
-@dataclass(frozen=True, slots=True)
-class ParameterClass:
-    """A class whose objects describe strides, repeats or pads of an instruction."""
-
-    name: str
-    fields: tuple[ParameterField, ...]
-    doc: str
-
-    def field(self, name: str) -> ParameterField:
-        """The field called `name`; KeyError when there is none."""
-        for field in self.fields:
-            if field.name == name:
-                return field
-        raise KeyError(name)
-
 
 BYTE: Final = Limit(0, 255, "blocks of 32 bytes")
 HALF_WORD: Final = Limit(0, 65535, "blocks of 32 bytes")
@@ -133,5 +104,7 @@ DATA_COPY_PAD_EXT: Final = ParameterClass(
 CLASSES: Final = (
     UNARY_REPEAT, BINARY_REPEAT, COPY_REPEAT, BRCB_REPEAT, GATHER_REPEAT,
     DATA_COPY, DATA_COPY_EXT, DATA_COPY_PAD, DATA_COPY_PAD_EXT,
+    *move_parameters.CLASSES,
+    *image.CLASSES,
 )  # fmt: skip
 BY_NAME: Final = {parameter_class.name: parameter_class for parameter_class in CLASSES}

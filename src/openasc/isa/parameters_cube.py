@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from openasc.isa.enums import QuantModes
-from openasc.isa.parameters import ParameterClass, ParameterField
+from openasc.isa.parameter_class import ParameterClass, ParameterField
 from openasc.isa.row import REQUIRED, Limit
 
 BYTE: Final = Limit(0, 255)
@@ -41,13 +41,6 @@ CUBE_CLASSES: Final = (
          _int("deq_scalar"), _int("nd_num", 1), _int("src_nd_stride"), _int("dst_nd_stride"), _bool("relu_en"),
          _int("unit_flag"), _bool("is_channel_split")),
         "Sizes, strides and conversion of results that leave the cube core.",
-    ),
-    ParameterClass(
-        "DataCopyCO12DstParams",
-        (_int("n_size", REQUIRED), _int("m_size", REQUIRED), _int("dst_stride", REQUIRED), _int("src_stride", REQUIRED),
-         ParameterField("quant_pre", QuantModes.NoQuant, "-", kind="enum"), _int("relu_pre"), _bool("channel_split"),
-         _bool("nz2nd_en")),
-        "Sizes, strides and conversion of a copy from CO1.",
     ),
     ParameterClass(
         "InitConstValueParams",

@@ -56,7 +56,9 @@ class Parameter:
     number, converted to the dtype of the operand named by `like`, float32 without one), "mask" (a list of one or two
     64-bit words, low word first, which fill `mask0` and `mask1`), "struct" (an object of `type`, a `ParameterClass`,
     whose fields are passed one by one), "tensor" (an operand only this form has, with the dtype of `like`), "object"
-    (the handle of a framework object), "dtype", "text", "any".
+    (the handle of a framework object), "records" (a list of objects of `type`, which travels as the address of their
+    number and fields, -1 for None), "dtype", "text", "any", "hidden" (no parameter of the Python function, but a word
+    that its own implementation fills).
     `field`: the field of `Extent`, `CopyShape` or the ABI parameter it fills; the name itself when empty. The special
     field "is_set_mask" makes the extent's form 3 (mask register) where the value is False; "-" fills nothing.
     """
@@ -127,6 +129,7 @@ class Instruction:
     """Core state read and written: "mask", "cmpmask", "deq_scale", "atomic", "queue", …"""
     result: str = ""
     """What the Python call gives back: a dtype's name, "element" (of the tensor's dtype), "local" (a local tensor),
+    "address" (of bytes in GM),
     the kind of a framework object ("TPipe", "TQue", …), or "" for nothing."""
     exact: str = "exact"
     """Conformance: "exact" by documentation, "reference" (exact by our reference), "approximate", "none"."""

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from openasc.dtypes import bfloat16, float16, float32, int8, int16, int32
 from openasc.isa import abi
 from openasc.isa.enums import CacheLine, DcciDst, PipeID, TPosition
+from openasc.isa.forms import same
 from openasc.isa.row import Form, Instruction, Parameter
 
 S: Final = PipeID.PIPE_S
 NOTHING: Final = (Form("plain", constants=(("first", 0), ("second", 0))),)
 DTYPE: Final = (Form("plain", (Parameter("dtype", "dtype", field="first"),), constants=(("second", 0),)),)
+ATOMIC_DTYPES: Final = same(1, (int8, int16, int32, float16, bfloat16, float32))
 
 
 def _read(name: str, python: str, result: str, doc: str) -> Instruction:
@@ -18,7 +21,7 @@ def _read(name: str, python: str, result: str, doc: str) -> Instruction:
 
 
 def _atomic(name: str, python: str, doc: str) -> Instruction:
-    return Instruction(name, python, abi.SYSTEM, S, forms=DTYPE, writes=("atomic",), doc=doc)
+    return Instruction(name, python, abi.SYSTEM, S, forms=DTYPE, types=ATOMIC_DTYPES, writes=("atomic",), doc=doc)
 
 
 ROWS: Final = (
@@ -38,10 +41,10 @@ ROWS: Final = (
                 writes=("atomic",), doc="Later copies to GM overwrite."),
     Instruction("SetPadValue", "set_pad_value", abi.SYSTEM, S,
                 forms=(Form("plain", (Parameter("padding_value", "scalar", field="first"),
-                                      Parameter("pos", "enum", TPosition, field="-", default=TPosition.MAX)),
-                            constants=(("second", 0),)),), writes=("pad_value",),
-                exact="none",
-                doc="Remembers a value for padded copies; the modelled copies fill up as their page says."),
+                                      Parameter("pos", "enum", TPosition, field="-", default=TPosition.MAX),
+                                      Parameter("dtype", "hidden", field="second"))),), writes=("pad_value",),
+                doc="Sets the value that padded copies put around their pieces where is_pad is False. A Python number"
+                " takes the dtype of the copied data; a number with a dtype is for data of that dtype."),
     Instruction(
         "DataCacheCleanAndInvalid", "data_cache_clean_and_invalid", abi.SYSTEM, S,
         forms=(

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Final
 
-from openasc.isa import framework, gather, move, reduce, scalar, sync, system, vector
+from openasc.isa import framework, gather, layout, machine, move, reduce, scalar, sync, system, vector
 from openasc.isa.capi import CAPI
 from openasc.isa.row import Instruction
 
@@ -29,6 +29,8 @@ _ROWS: Final = (
     *framework.ALLOCATOR_ROWS,
     *scalar.ELEMENT_ROWS,
     *scalar.DUMP_ROWS,
+    *layout.ROWS,
+    *machine.ROWS,
 )
 TABLE: Final[tuple[Instruction, ...]] = tuple(
     replace(row, opcode=number, capi=row.capi or CAPI.get(row.name, "")) for number, row in enumerate(_ROWS)

@@ -38,6 +38,8 @@ class Slot:
             kind = "GlobalTensor" if source.memory == "global" else "LocalTensor"
         elif source.kind in ("enum", "struct"):
             kind = source.type.__name__ if source.kind == "enum" else source.type.name
+        elif source.kind == "records":
+            kind = f"list[{source.type.name}]"
         else:
             kind = KIND_TEXT[source.kind]
         return f"{self.name}: {kind}" + ("" if self.default is REQUIRED else f"={self.default!r}")
@@ -66,6 +68,9 @@ def _accepts(parameter: Parameter, value: Any) -> bool:
             return isinstance(value, parameter.type)
         case "struct":
             return isinstance(value, CLASSES[parameter.type.name])
+        case "records":
+            kind = CLASSES[parameter.type.name]
+            return isinstance(value, (list, tuple)) and bool(value) and all(isinstance(item, kind) for item in value)
         case "tensor":
             return isinstance(value, Tensor)
         case "dtype":
@@ -129,7 +134,9 @@ def candidates(row: Instruction) -> Iterator[Candidate]:
         slots = [Slot(operand.python_name, operand, REQUIRED, (operand.name,)) for operand in row.operands
                  if operand.name not in form.absent]  # fmt: skip
         slots += [
-            Slot(parameter.name, parameter, parameter.default, field_of(parameter)) for parameter in form.parameters
+            Slot(parameter.name, parameter, parameter.default, field_of(parameter))
+            for parameter in form.parameters
+            if parameter.kind != "hidden"
         ]
         if form.order:
             slots.sort(key=lambda slot: _place(form.order, slot))

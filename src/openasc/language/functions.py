@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any, Final
 from openasc import dtypes
 from openasc.dtypes import DataType
 from openasc.isa import table
+from openasc.isa.parameter_class import ParameterField
 from openasc.isa.row import REQUIRED, Instruction, Limit, Operand, Parameter
 from openasc.language import evaluation, nearest, promotion
 from openasc.language.binding import Candidate, candidates, describe
-from openasc.language.builder import Builder, Handle, ScalarType, Type
+from openasc.language.builder import ArrayType, Builder, Handle, ScalarType, Type
 from openasc.language.constexpr import ConstExpr
 from openasc.language.promotion import BOOL, INT
 from openasc.language.refusal import refuse, require_builder
@@ -111,6 +112,7 @@ class InstructionFunction:
         raise self._no_match(near, values, named)
 
     def _no_match(self, near: list[tuple[Candidate, list[Any]]], values: list[Any], named: dict[str, Any]) -> Exception:
+        self._refuse_cube_core([*values, *named.values()])
         signatures = "\n".join(dict.fromkeys(candidate.text(self.__name__) for candidate in self.candidates))
         given = ", ".join([*map(describe, values), *(f"{name}={describe(value)}" for name, value in named.items())])
         misfits = [list(candidate.misfits(bound)) for candidate, bound in near]
@@ -129,6 +131,23 @@ class InstructionFunction:
             expected=signatures,
             given=f"{self.__name__}({given})",
         )
+
+    def _refuse_cube_core(self, values: list[Any]) -> None:
+        """Copies that begin or end in a memory of a cube core, which their parameters tell."""
+        for value in values:
+            way = _CUBE_CORE.get((self.__name__, type(value).__name__))
+            if way is not None:
+                raise refuse("ASC-TYPE-003", f"{self.__name__} with {type(value).__name__} {way}",
+                             expected="operands in UB and GM", given=", ".join(map(describe, values)))  # fmt: skip
+
+
+_L1: Final = "ends in L1, which a vector core cannot reach"
+_CUBE_CORE: Final = {
+    ("data_copy", "DataCopyCO12DstParams"): "starts in L0C, which only a cube core has",
+    ("data_copy", "Nd2NzParams"): _L1,
+    ("data_copy_pad", "Nd2NzParams"): _L1,
+}
+"""(function, parameter class) → why no vector core has that form; forms it has are found before."""
 
 
 def merge(order: list[str], names: list[str]) -> list[str]:
@@ -209,6 +228,8 @@ class Call:
         elif kind == "scalar":
             dtype = self.dtypes[parameter.like] if parameter.like else dtypes.float32
             self._scalar(fields[0], parameter.name, value, dtype)
+        elif kind == "records":
+            self._records(parameter, fields[0], value)
         elif kind == "tensor":
             self._form_tensor(parameter, fields[0], value)
         elif kind == "int":
@@ -216,8 +237,26 @@ class Call:
                 self._integer(name, value, self.row.limits.get(name), parameter.name)
         elif kind == "bool":
             self.statics.update(dict.fromkeys(fields, bool(value)))
+        elif kind == "dtype" and (value,) not in self.row.types.get(self.builder.family, ((value,),)):
+            legal = ", ".join(choice[0].name for choice in self.row.types[self.builder.family])
+            raise refuse("ASC-TYPE-001", f"{self.name}: this dtype is not legal on {self.builder.chip}", expected=legal,
+                         given=value.name)  # fmt: skip
         elif value is not None:
             self.statics.update(dict.fromkeys(fields, value))
+
+    def _records(self, parameter: Parameter, field: str, records: Any) -> None:
+        """A list of parameter objects as an array: their number, then field after field, -1 for None."""
+        numbers: list[Any] = [len(records)]
+        for record in records:
+            for description in record.description.fields:
+                content = getattr(record, description.name)
+                if not isinstance(content, Scalar):
+                    content = -1 if content is None else int(content)
+                    self._check_limit(description.limit, content, f"{type(record).__name__}.{description.name}")
+                numbers.append(content)
+        handles = [convert(number, INT).handle for number in numbers]
+        array = self.builder.new_array(dtypes.int64, len(handles), handles)
+        self.arguments[field] = (array, ArrayType(dtypes.int64, len(handles)))
 
     def _form_tensor(self, parameter: Parameter, field: str, value: Any) -> None:
         self._tensor(field, value)
@@ -235,13 +274,22 @@ class Call:
             if field.kind == "dtype":
                 self._check_element(content, f"{type(value).__name__}.{field.name}")
             elif field.field == "-":
-                continue
+                self._check_unused(field, content, f"{type(value).__name__}.{field.name}")
             elif field.kind == "scalar":
                 self._scalar(field.field, field.name, content, next(iter(self.dtypes.values())))
             elif field.kind == "bool":
                 self._integer(field.field, content, None, field.name)
             else:
                 self._integer(field.field, content, field.limit, f"{type(value).__name__}.{field.name}")
+
+    def _check_unused(self, field: ParameterField, content: Any, name: str) -> None:
+        """A field that no instruction of this chip reads may be left as it is only."""
+        if field.limit is None:
+            return
+        if isinstance(content, Scalar):
+            raise refuse("ASC-LANG-008", f"{self.name}: {name} must be known when compiling",
+                         given=describe(content))  # fmt: skip
+        self._check_limit(field.limit, int(content), name)
 
     def _check_element(self, dtype: Any, name: str) -> None:
         tensor = next(iter(self.dtypes.values()))
@@ -260,15 +308,22 @@ class Call:
             return
         number = int(value)
         # Lanes beyond those of a repeat are ignored, and in counter mode the mask counts the elements of all repeats.
-        high = number if limit is not None and field == "mask0" else None if limit is None else limit.high
-        if limit is not None and high is not None and not limit.low <= number <= high:
-            raise refuse(
-                RANGE_IDS.get(field, "ASC-RANGE-001"), f"{self.name}: {name or field} is out of range",
-                given=str(number),
-                expected=f"{limit.low} .. {limit.high}" + (f" {limit.unit}" if limit.unit else ""),
-                hint=nearest.hint(field, number, limit.low, limit.high),
-            )  # fmt: skip
+        if field != "mask0" or number < 0:
+            self._check_limit(limit, number, name or field, RANGE_IDS.get(field, "ASC-RANGE-001"), field)
         self.statics[field] = value if isinstance(value, bool) else number
+
+    def _check_limit(
+        self, limit: Limit | None, number: int, name: str, identifier: str = "ASC-RANGE-001", field: str = ""
+    ) -> None:
+        if limit is None or limit.low <= number <= limit.high:
+            return
+        raise refuse(
+            identifier,
+            f"{self.name}: {name} is out of range",
+            given=str(number),
+            expected=f"{limit.low} .. {limit.high}" + (f" {limit.unit}" if limit.unit else ""),
+            hint=nearest.hint(field, number, limit.low, limit.high),
+        )
 
     def _scalar(self, field: str, name: str, value: Any, dtype: DataType) -> None:
         scalar = value if isinstance(value, (Scalar, int, float)) else as_scalar(value)
@@ -309,13 +364,20 @@ def _is_function(name: str) -> bool:
     return "." not in name and name[:1].islower()
 
 
+_WRITTEN: Final = frozenset({
+    "dump_acc_chk_point", "dump_tensor", "get_arch_version", "get_hccl_context", "get_program_counter",
+    "get_store_atomic_config", "get_sys_workspace", "set_hccl_context", "set_pad_value", "set_sys_workspace",
+})  # fmt: skip
+"""Functions of the table that are written by hand elsewhere in this package."""
+
+
 def _build() -> dict[str, InstructionFunction]:
     rows: dict[str, list[Instruction]] = {}
     for row in table.TABLE:
         for name in (row.python, *row.python_aliases):
             if _is_function(name):
                 rows.setdefault(name, []).append(row)
-    return {name: InstructionFunction(name, tuple(found)) for name, found in rows.items() if name != "dump_tensor"}
+    return {name: InstructionFunction(name, tuple(found)) for name, found in rows.items() if name not in _WRITTEN}
 
 
 FUNCTIONS: Final = _build()

@@ -6,7 +6,7 @@ from enum import IntEnum
 from typing import Any, ClassVar, Final
 
 from openasc.isa import parameters as table
-from openasc.isa.parameters import ParameterClass, ParameterField
+from openasc.isa.parameter_class import ParameterClass, ParameterField
 from openasc.isa.parameters_cube import CUBE_CLASSES
 from openasc.isa.row import REQUIRED
 from openasc.language.constexpr import ConstExpr

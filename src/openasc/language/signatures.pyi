@@ -8,6 +8,8 @@ from typing import Any, overload
 from openasc.dtypes import DataType
 from openasc.isa.enums import (
     CMPMODE,
+    AtomicDtype,
+    AtomicOp,
     CacheLine,
     DcciDst,
     HardEvent,
@@ -163,6 +165,302 @@ class DataCopyPadExtParams:
         padding_value: Number = ...,
     ) -> None: ...
 
+class DataCopyEnhancedParams:
+    """What a copy does to its data on the way. On A2 and A3 a vector core has no such path: only the defaults, with which the copy is that of DataCopyParams alone, are legal."""
+
+    block_mode: Int
+    deq_scale: Int
+    deq_value_in: Int
+    sid_store_mode_in: Int
+    is_relu_in: bool | Scalar
+    pad_mode_in: Int
+    pad_value_in: Int
+    def __init__(
+        self,
+        block_mode: Int = ...,
+        deq_scale: Int = ...,
+        deq_value_in: Int = ...,
+        sid_store_mode_in: Int = ...,
+        is_relu_in: bool | Scalar = ...,
+        pad_mode_in: Int = ...,
+        pad_value_in: Int = ...,
+    ) -> None: ...
+
+class SliceInfo:
+    """The part of one dimension that a copy takes: from element start_index to end_index, both included, pieces with stride elements between them. A piece has burst_len blocks of 32 bytes in the first (innermost) dimension and one element in the others, where burst_len is 1. shape_value is the dimension's whole extent. Without end_index the slice ends where the dimension does; without burst_len it is one piece."""
+
+    start_index: Int
+    end_index: Int | None
+    stride: Int
+    burst_len: Int | None
+    shape_value: Int
+    def __init__(
+        self,
+        start_index: Int = ...,
+        end_index: Int | None = ...,
+        stride: Int = ...,
+        burst_len: Int | None = ...,
+        shape_value: Int = ...,
+    ) -> None: ...
+
+class Nd2NzParams:
+    """Matrices of rows that a copy turns into columns of 32-byte wide rows (ND to NZ): nd_num matrices of n_value rows of d_value elements. Distances are from start to start: between matrices of src and its rows in elements; between the columns of dst and the rows of a column in blocks of 32 bytes; between matrices of dst in elements."""
+
+    nd_num: Int
+    n_value: Int
+    d_value: Int
+    src_nd_matrix_stride: Int
+    src_d_value: Int
+    dst_nz_c0_stride: Int
+    dst_nz_n_stride: Int
+    dst_nz_matrix_stride: Int
+    def __init__(
+        self,
+        nd_num: Int,
+        n_value: Int,
+        d_value: Int,
+        src_nd_matrix_stride: Int,
+        src_d_value: Int,
+        dst_nz_c0_stride: Int,
+        dst_nz_n_stride: Int,
+        dst_nz_matrix_stride: Int,
+    ) -> None: ...
+
+class Nz2NdParamsFull:
+    """Matrices of columns, each of rows of 16 elements, that a copy turns into whole rows (NZ to ND): nd_num matrices of n_value rows of d_value elements. Distances are from start to start: between matrices of src in units of 256 elements and between its columns in units of 16; between rows and matrices of dst in elements."""
+
+    nd_num: Int
+    n_value: Int
+    d_value: Int
+    src_nd_matrix_stride: Int
+    src_n_stride: Int
+    dst_d_stride: Int
+    dst_nd_matrix_stride: Int
+    def __init__(
+        self,
+        nd_num: Int,
+        n_value: Int,
+        d_value: Int,
+        src_nd_matrix_stride: Int,
+        src_n_stride: Int,
+        dst_d_stride: Int,
+        dst_nd_matrix_stride: Int,
+    ) -> None: ...
+
+class DataCopyCO12DstParams:
+    """A copy of results of matrix products out of L0C, which only a cube core has."""
+
+    n_size: Int
+    m_size: Int
+    dst_stride: Int
+    src_stride: Int
+    quant_pre: Int
+    relu_pre: Int
+    channel_split: bool | Scalar
+    nz2nd_en: bool | Scalar
+    def __init__(
+        self,
+        n_size: Int,
+        m_size: Int,
+        dst_stride: Int,
+        src_stride: Int,
+        quant_pre: Int = ...,
+        relu_pre: Int = ...,
+        channel_split: bool | Scalar = ...,
+        nz2nd_en: bool | Scalar = ...,
+    ) -> None: ...
+
+class CheckLocalMemoryIAParam:
+    """A range of UB and the accesses to it that are errors: the blocks of 32 bytes after start_addr up to and including end_addr."""
+
+    enable_bit: Int
+    start_addr: Int
+    end_addr: Int
+    is_scalar_read: bool | Scalar
+    is_scalar_write: bool | Scalar
+    is_vector_read: bool | Scalar
+    is_vector_write: bool | Scalar
+    is_mte_read: bool | Scalar
+    is_mte_write: bool | Scalar
+    is_enable: bool | Scalar
+    def __init__(
+        self,
+        enable_bit: Int = ...,
+        start_addr: Int = ...,
+        end_addr: Int = ...,
+        is_scalar_read: bool | Scalar = ...,
+        is_scalar_write: bool | Scalar = ...,
+        is_vector_read: bool | Scalar = ...,
+        is_vector_write: bool | Scalar = ...,
+        is_mte_read: bool | Scalar = ...,
+        is_mte_write: bool | Scalar = ...,
+        is_enable: bool | Scalar = ...,
+    ) -> None: ...
+
+class AippPaddingParams:
+    """How the border of an image is filled, and the value of each channel there."""
+
+    padding_mode: Int
+    padding_value_ch0: Number
+    padding_value_ch1: Number
+    padding_value_ch2: Number
+    padding_value_ch3: Number
+    def __init__(
+        self,
+        padding_mode: Int = ...,
+        padding_value_ch0: Number = ...,
+        padding_value_ch1: Number = ...,
+        padding_value_ch2: Number = ...,
+        padding_value_ch3: Number = ...,
+    ) -> None: ...
+
+class AippSwapParams:
+    """Which channels of an image change places."""
+
+    is_swap_rb: bool | Scalar
+    is_swap_uv: bool | Scalar
+    is_swap_ax: bool | Scalar
+    def __init__(
+        self,
+        is_swap_rb: bool | Scalar = ...,
+        is_swap_uv: bool | Scalar = ...,
+        is_swap_ax: bool | Scalar = ...,
+    ) -> None: ...
+
+class AippSingleLineParams:
+    """Whether only one line of an image is copied."""
+
+    is_single_line_copy: bool | Scalar
+    def __init__(
+        self,
+        is_single_line_copy: bool | Scalar = ...,
+    ) -> None: ...
+
+class AippDataTypeConvParams:
+    """How pixels become numbers: the mean and minimum that are taken off each channel, and the factor after that."""
+
+    dtc_mean_ch0: Int
+    dtc_mean_ch1: Int
+    dtc_mean_ch2: Int
+    dtc_min_ch0: Number
+    dtc_min_ch1: Number
+    dtc_min_ch2: Number
+    dtc_var_ch0: Number
+    dtc_var_ch1: Number
+    dtc_var_ch2: Number
+    dtc_round_mode: Int
+    def __init__(
+        self,
+        dtc_mean_ch0: Int = ...,
+        dtc_mean_ch1: Int = ...,
+        dtc_mean_ch2: Int = ...,
+        dtc_min_ch0: Number = ...,
+        dtc_min_ch1: Number = ...,
+        dtc_min_ch2: Number = ...,
+        dtc_var_ch0: Number = ...,
+        dtc_var_ch1: Number = ...,
+        dtc_var_ch2: Number = ...,
+        dtc_round_mode: Int = ...,
+    ) -> None: ...
+
+class AippChannelPaddingParams:
+    """How the channels that an image lacks are filled."""
+
+    c_padding_mode: Int
+    c_padding_value: Number
+    def __init__(
+        self,
+        c_padding_mode: Int = ...,
+        c_padding_value: Number = ...,
+    ) -> None: ...
+
+class AippColorSpaceConvParams:
+    """A linear map of the three channels of a pixel, with what is taken off before and put on after."""
+
+    is_enable_csc: bool | Scalar
+    csc_matrix_r0_c0: Int
+    csc_matrix_r0_c1: Int
+    csc_matrix_r0_c2: Int
+    csc_matrix_r1_c0: Int
+    csc_matrix_r1_c1: Int
+    csc_matrix_r1_c2: Int
+    csc_matrix_r2_c0: Int
+    csc_matrix_r2_c1: Int
+    csc_matrix_r2_c2: Int
+    csc_bias_in_0: Int
+    csc_bias_in_1: Int
+    csc_bias_in_2: Int
+    csc_bias_out_0: Int
+    csc_bias_out_1: Int
+    csc_bias_out_2: Int
+    def __init__(
+        self,
+        is_enable_csc: bool | Scalar = ...,
+        csc_matrix_r0_c0: Int = ...,
+        csc_matrix_r0_c1: Int = ...,
+        csc_matrix_r0_c2: Int = ...,
+        csc_matrix_r1_c0: Int = ...,
+        csc_matrix_r1_c1: Int = ...,
+        csc_matrix_r1_c2: Int = ...,
+        csc_matrix_r2_c0: Int = ...,
+        csc_matrix_r2_c1: Int = ...,
+        csc_matrix_r2_c2: Int = ...,
+        csc_bias_in_0: Int = ...,
+        csc_bias_in_1: Int = ...,
+        csc_bias_in_2: Int = ...,
+        csc_bias_out_0: Int = ...,
+        csc_bias_out_1: Int = ...,
+        csc_bias_out_2: Int = ...,
+    ) -> None: ...
+
+class AippParams:
+    """All that a cube core does to an image while loading it; the result has the dtype int8 or float16."""
+
+    dtype: DataType
+    padding_params: object | None
+    swap_params: object | None
+    single_line_params: object | None
+    dtc_params: object | None
+    c_padding_params: object | None
+    csc_params: object | None
+    def __init__(
+        self,
+        dtype: DataType,
+        padding_params: object | None = ...,
+        swap_params: object | None = ...,
+        single_line_params: object | None = ...,
+        dtc_params: object | None = ...,
+        c_padding_params: object | None = ...,
+        csc_params: object | None = ...,
+    ) -> None: ...
+
+class LoadImageToLocalParams:
+    """The rectangle of an image that is loaded, and how far its border is padded."""
+
+    horiz_size: Int
+    vert_size: Int
+    horiz_start_pos: Int
+    vert_start_pos: Int
+    src_horiz_size: Int
+    top_pad_size: Int
+    bot_pad_size: Int
+    left_pad_size: Int
+    right_pad_size: Int
+    sid: Int
+    def __init__(
+        self,
+        horiz_size: Int = ...,
+        vert_size: Int = ...,
+        horiz_start_pos: Int = ...,
+        vert_start_pos: Int = ...,
+        src_horiz_size: Int = ...,
+        top_pad_size: Int = ...,
+        bot_pad_size: Int = ...,
+        left_pad_size: Int = ...,
+        right_pad_size: Int = ...,
+        sid: Int = ...,
+    ) -> None: ...
+
 class MmadParams:
     """Sizes of a matrix multiplication in elements, and what its result starts from; name what follows k."""
 
@@ -221,29 +519,6 @@ class FixpipeParamsV220:
         relu_en: bool | Scalar = ...,
         unit_flag: Int = ...,
         is_channel_split: bool | Scalar = ...,
-    ) -> None: ...
-
-class DataCopyCO12DstParams:
-    """Sizes, strides and conversion of a copy from CO1."""
-
-    n_size: Int
-    m_size: Int
-    dst_stride: Int
-    src_stride: Int
-    quant_pre: QuantModes
-    relu_pre: Int
-    channel_split: bool | Scalar
-    nz2nd_en: bool | Scalar
-    def __init__(
-        self,
-        n_size: Int,
-        m_size: Int,
-        dst_stride: Int,
-        src_stride: Int,
-        quant_pre: QuantModes = ...,
-        relu_pre: Int = ...,
-        channel_split: bool | Scalar = ...,
-        nz2nd_en: bool | Scalar = ...,
     ) -> None: ...
 
 class InitConstValueParams:
@@ -2641,6 +2916,19 @@ def data_copy(dst: LocalTensor, src: GlobalTensor, repeat_params: DataCopyParams
     """
 
 @overload
+def data_copy(
+    dst: LocalTensor,
+    src: GlobalTensor,
+    intri_params: DataCopyParams,
+    enhanced_params: DataCopyEnhancedParams,
+) -> None:
+    """Copies from GM to UB. The count form moves the whole 32-byte blocks of count elements; the block form counts
+    such blocks. How much: the same; enhanced_params must keep their defaults on a vector core.
+
+    dtypes on A2: int8, uint8, int16, uint16, int32, uint32, int64, uint64, float16, bfloat16, float32
+    """
+
+@overload
 def data_copy(dst: GlobalTensor, src: LocalTensor, count: Int) -> None:
     """Copies from UB to GM. The count form moves the whole 32-byte blocks of count elements; the block form counts
     such blocks. How much: the first `count` elements, which lie together.
@@ -2652,6 +2940,19 @@ def data_copy(dst: GlobalTensor, src: LocalTensor, count: Int) -> None:
 def data_copy(dst: GlobalTensor, src: LocalTensor, repeat_params: DataCopyParams) -> None:
     """Copies from UB to GM. The count form moves the whole 32-byte blocks of count elements; the block form counts
     such blocks. How much: pieces of 32-byte blocks with gaps.
+
+    dtypes on A2: int8, uint8, int16, uint16, int32, uint32, int64, uint64, float16, bfloat16, float32
+    """
+
+@overload
+def data_copy(
+    dst: GlobalTensor,
+    src: LocalTensor,
+    intri_params: DataCopyParams,
+    enhanced_params: DataCopyEnhancedParams,
+) -> None:
+    """Copies from UB to GM. The count form moves the whole 32-byte blocks of count elements; the block form counts
+    such blocks. How much: the same; enhanced_params must keep their defaults on a vector core.
 
     dtypes on A2: int8, uint8, int16, uint16, int32, uint32, int64, uint64, float16, bfloat16, float32
     """
@@ -2673,6 +2974,68 @@ def data_copy(dst: LocalTensor, src: LocalTensor, repeat_params: DataCopyParams)
     """
 
 @overload
+def data_copy(
+    dst: LocalTensor,
+    src: LocalTensor,
+    intri_params: DataCopyParams,
+    enhanced_params: DataCopyEnhancedParams,
+) -> None:
+    """Copies inside UB. The count form moves the whole 32-byte blocks of count elements; the block form counts such
+    blocks. How much: the same; enhanced_params must keep their defaults on a vector core.
+
+    dtypes on A2: int8, uint8, int16, uint16, int32, uint32, int64, uint64, float16, bfloat16, float32
+    """
+
+@overload
+def data_copy(
+    dst: LocalTensor,
+    src: GlobalTensor,
+    slice_list1: list[SliceInfo],
+    slice_list2: list[SliceInfo],
+    dim_value: Int = ...,
+) -> None:
+    """Copies a part of a tensor of several dimensions from GM to UB, piece by piece: slice_list1 says where the pieces
+    go in dst, slice_list2 where they lie in src, each with one SliceInfo a dimension, the innermost first. Both
+    sides have the same number of pieces of the same length. Pieces start at whole 32-byte blocks of UB. How much:
+    parts of tensors with several dimensions.
+
+    dtypes on A2: int8, uint8, int16, uint16, int32, uint32, float16, bfloat16, float32
+    """
+
+@overload
+def data_copy(
+    dst: GlobalTensor,
+    src: LocalTensor,
+    slice_list1: list[SliceInfo],
+    slice_list2: list[SliceInfo],
+    dim_value: Int = ...,
+) -> None:
+    """Copies a part of a tensor of several dimensions from UB to GM, piece by piece: slice_list1 says where the pieces
+    go in dst, slice_list2 where they lie in src, each with one SliceInfo a dimension, the innermost first. Both
+    sides have the same number of pieces of the same length. Pieces start at whole 32-byte blocks of UB. How much:
+    parts of tensors with several dimensions.
+
+    dtypes on A2: int8, uint8, int16, uint16, int32, uint32, float16, bfloat16, float32
+    """
+
+@overload
+def data_copy(dst: LocalTensor, src: GlobalTensor, intri_params: Nd2NzParams) -> None:
+    """Copies matrices from GM to UB and turns rows into columns that are 32 bytes wide: element (i, j) of a matrix
+    goes to row i of column j / C0, where C0 elements make 32 bytes. What a last column lacks is filled with zeros.
+    How much: matrices of rows, which become columns of 32-byte wide rows.
+
+    dtypes on A2: int8, uint8, int16, uint16, int32, uint32, float16, bfloat16, float32
+    """
+
+@overload
+def data_copy(dst: GlobalTensor, src: LocalTensor, intri_params: Nz2NdParamsFull) -> None:
+    """Copies matrices from UB to GM and turns columns of 16 elements into whole rows: element (i, j) of a matrix comes
+    from row i of column j / 16. How much: matrices of columns, which become rows.
+
+    dtypes on A2: int16, uint16, float16, bfloat16, int32, uint32, float32
+    """
+
+@overload
 def data_copy_pad(
     dst: LocalTensor,
     src: GlobalTensor,
@@ -2681,8 +3044,8 @@ def data_copy_pad(
 ) -> None:
     """Copies pieces of block_len bytes from GM, src_stride bytes apart (end to start), into whole 32-byte blocks of
     UB, dst_stride blocks apart. With is_pad, left and right elements of the value surround each piece and fill up
-    its last block; without, the last block is filled up with the piece's first element. How much: pieces of bytes
-    with gaps and pads.
+    its last block; without, they are of the value of set_pad_value, and a piece that has none is filled up with its
+    first element. 64-bit elements are padded with 0 only. How much: pieces of bytes with gaps and pads.
 
     dtypes on A2: int8, uint8, int16, uint16, int32, uint32, int64, uint64, float16, bfloat16, float32
     """
@@ -2696,8 +3059,9 @@ def data_copy_pad(
 ) -> None:
     """Copies pieces of block_len bytes from GM, src_stride bytes apart (end to start), into whole 32-byte blocks of
     UB, dst_stride blocks apart. With is_pad, left and right elements of the value surround each piece and fill up
-    its last block; without, the last block is filled up with the piece's first element. How much: pieces of bytes
-    with gaps and pads, 16-bit parameters.
+    its last block; without, they are of the value of set_pad_value, and a piece that has none is filled up with its
+    first element. 64-bit elements are padded with 0 only. How much: pieces of bytes with gaps and pads, 16-bit
+    parameters.
 
     dtypes on A2: int8, uint8, int16, uint16, int32, uint32, int64, uint64, float16, bfloat16, float32
     """
@@ -2778,22 +3142,36 @@ def init_soc_state() -> None:
     """Puts atomics, mask mode and mask register into their first state."""
 
 def set_atomic_add(dtype: DataType) -> None:
-    """Later copies to GM add to what is there."""
+    """Later copies to GM add to what is there.
+
+    dtypes on A2: int8, int16, int32, float16, bfloat16, float32
+    """
 
 def set_atomic_max(dtype: DataType) -> None:
-    """Later copies to GM keep the larger value."""
+    """Later copies to GM keep the larger value.
+
+    dtypes on A2: int8, int16, int32, float16, bfloat16, float32
+    """
 
 def set_atomic_min(dtype: DataType) -> None:
-    """Later copies to GM keep the smaller value."""
+    """Later copies to GM keep the smaller value.
+
+    dtypes on A2: int8, int16, int32, float16, bfloat16, float32
+    """
 
 def set_atomic_type(dtype: DataType) -> None:
-    """Changes the dtype of the atomic copies, not their operation."""
+    """Changes the dtype of the atomic copies, not their operation.
+
+    dtypes on A2: int8, int16, int32, float16, bfloat16, float32
+    """
 
 def set_atomic_none() -> None:
     """Later copies to GM overwrite."""
 
 def set_pad_value(padding_value: Number, pos: TPosition = ...) -> None:
-    """Remembers a value for padded copies; the modelled copies fill up as their page says."""
+    """Sets the value that padded copies put around their pieces where is_pad is False. A Python number takes the dtype
+    of the copied data; a number with a dtype is for data of that dtype.
+    """
 
 @overload
 def data_cache_clean_and_invalid(entire_type: CacheLine, dcci_dst: DcciDst, dst: LocalTensor) -> None:
@@ -2810,3 +3188,59 @@ def dump_tensor(tensor: LocalTensor, desc: Int, dump_size: Int, shape_info: obje
 @overload
 def dump_tensor(tensor: GlobalTensor, desc: Int, dump_size: Int, shape_info: object = ...) -> None:
     """The same for a tensor in GM."""
+
+def get_program_counter() -> Scalar:
+    """A number that tells where the kernel is: the model has no machine code of a device, so it is the line in the
+    kernel's source.
+    """
+
+def get_arch_version() -> Scalar:
+    """The version of the architecture, to be read in hexadecimal: 0x220 for A2 and A3."""
+
+def get_sys_workspace() -> GlobalAddress:
+    """The address that set_sys_workspace registered; 0 before."""
+
+def set_sys_workspace(workspace: object) -> None:
+    """Registers the workspace in GM that libraries use."""
+
+def get_hccl_context(index: Int) -> GlobalAddress:
+    """The address of the message area of a communication domain; 0 before set_hccl_context."""
+
+def set_hccl_context(index: Int, context: object) -> None:
+    """Registers the message area of a communication domain."""
+
+def set_store_atomic_config(atomic_type: AtomicDtype, atomic_op: AtomicOp) -> None:
+    """Later copies to GM combine in the dtype and by the operation given; ATOMIC_NONE: they overwrite."""
+
+def get_store_atomic_config() -> Scalar:
+    """The dtype and the operation of atomic copies, as the numbers of AtomicDtype and AtomicOp."""
+
+def data_cache_preload(src: LocalTensor, cache_offset: Int) -> None:
+    """Loads a line of the scalar cache, at a distance in bytes from the start of src; the modelled core has no such
+    cache, so nothing is to be done.
+    """
+
+def icache_preload(pre_fetch_len: Int) -> None:
+    """Loads instructions ahead; nothing is to be done on the modelled core."""
+
+def get_icache_preload_status() -> Scalar:
+    """Whether instructions are being loaded ahead (1) or not (0); always 0 on the modelled core."""
+
+def check_local_memory_ia(check_params: CheckLocalMemoryIAParam) -> None:
+    """Watches a range of UB: from now on an access of a chosen kind that touches a block of 32 bytes after start_addr,
+    up to and including end_addr, is an error with its place. Disable the watch with is_enable=False.
+    """
+
+@overload
+def dump_acc_chk_point(tensor: LocalTensor, desc: Int, dump_size: Int, shape_info: object = ...) -> None:
+    """Prints dump_size elements from element count_off on, with the number index to find them by."""
+
+@overload
+def dump_acc_chk_point(tensor: GlobalTensor, desc: Int, dump_size: Int, shape_info: object = ...) -> None:
+    """Prints dump_size elements from element count_off on, with the number index to find them by."""
+
+def metrics_prof_start() -> None:
+    """Starts the profiler's window; without effect on the model."""
+
+def metrics_prof_stop() -> None:
+    """Ends the profiler's window; without effect on the model."""

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from openasc.dtypes import DataType
-from openasc.errors import LangError
+from openasc.errors import LangError, show_warning
 from openasc.language.builder import Handle, current_builder
 from openasc.language.constexpr import ConstExpr
 from openasc.language.promotion import typed
-from openasc.language.refusal import require_builder
+from openasc.language.refusal import refuse, require_builder
 from openasc.language.scalars import Scalar, convert
 
 if TYPE_CHECKING:
@@ -104,6 +104,9 @@ class Layout:
 class Struct:
     """Base of structures: class attributes made with `Field` and `StructField`, laid out as C does.
 
+    A structure that is an argument of a kernel is copied for each block: what a block writes to it stays in that
+    block, as on the hardware, and a warning says so (ASC-LANG-013).
+
     >>> from openasc.dtypes import int32, float32
     >>> class Tiling(Struct):
     ...     rows = Field(int32, default=1)
@@ -133,7 +136,7 @@ class Struct:
             self._handle: Handle = None
         else:
             self._handle = builder.new_struct(type(self), None)
-        self._prefix = ""
+        self._prefix, self._given = "", False
         self._root: type[Struct] = type(self)
         for name, field in self._fields.items():
             self._start(name, field, values.get(name, field.default))
@@ -155,10 +158,10 @@ class Struct:
         return f"{cls.__name__}({', '.join(names)})"
 
     @classmethod
-    def of(cls, handle: Handle, prefix: str = "", root: type[Struct] | None = None) -> Self:
-        """The structure of a builder's handle."""
+    def of(cls, handle: Handle, prefix: str = "", root: type[Struct] | None = None, given: bool = False) -> Self:
+        """The structure of a builder's handle; `given`: the kernel got it as an argument."""
         made = object.__new__(cls)
-        made._handle, made._prefix, made._root = handle, prefix, root or cls
+        made._handle, made._prefix, made._root, made._given = handle, prefix, root or cls, given
         return made
 
     def _get(self, name: str) -> Any:
@@ -166,7 +169,7 @@ class Struct:
         if self._handle is None:
             return self._values[name]
         if isinstance(field, StructField):
-            return field.structure.of(self._handle, f"{self._prefix}{name}.", self._root)
+            return field.structure.of(self._handle, f"{self._prefix}{name}.", self._root, self._given)
         handle = require_builder("a field of a structure").field(self._handle, self._root, self._prefix + name)
         return Scalar(handle, typed(field.dtype))
 
@@ -179,10 +182,22 @@ class Struct:
             for inner in field.structure._fields:
                 setattr(target, inner, getattr(value, inner))
         else:
+            if self._given:
+                self._warn_of_change(name)
             converted = convert(value, typed(field.dtype)).handle
             require_builder("a field of a structure").set_field(
                 self._handle, self._root, self._prefix + name, converted
             )
+
+    def _warn_of_change(self, name: str) -> None:
+        """Each block has a copy of a structure that is an argument, so the host never sees what is written."""
+        warning = refuse(
+            "ASC-LANG-013",
+            f"{type(self).__name__}.{name} is written in this block only",
+            expected="changes that the block itself reads; results go to an array argument",
+            hint="mine = argument.create_local() makes a copy that is meant to be changed",
+        )
+        show_warning(warning)
 
     @classmethod
     def layout(cls) -> Layout:

@@ -280,7 +280,15 @@ class GlobalTensor(Tensor):
     def set_l2_cache_hint(
         self, mode: CacheMode = CacheMode.CACHE_MODE_NORMAL, rw_mode: CacheRwMode = CacheRwMode.RW
     ) -> None:
-        """Says how the L2 cache should treat the tensor; has no effect on results."""
+        """Says how the L2 cache should treat the tensor; has no effect on results.
+
+        Raises:
+            LangError: ASC-LANG-003, no `CacheMode` or no `CacheRwMode`.
+        """
+        for value, kind in ((mode, CacheMode), (rw_mode, CacheRwMode)):
+            if not isinstance(ConstExpr.unwrap(value), kind):
+                raise refuse("ASC-LANG-003", "set_l2_cache_hint does not take these arguments",
+                             expected="mode: CacheMode, rw_mode: CacheRwMode", given=type(value).__name__)  # fmt: skip
 
     def __repr__(self) -> str:
         return f"GlobalTensor({self.dtype.name if self.dtype else 'unset'})"

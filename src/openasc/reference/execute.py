@@ -176,4 +176,6 @@ SHAPES: dict[str, Callable[[Machine, Instruction, Dtypes, Mapping[str, Place], W
     "vector_gather": whole,
     "vector_reduce": whole,
     "copy": whole,
+    "copy_matrix": whole,
+    "copy_slices": whole,
 }

@@ -35,6 +35,8 @@ class Machine:
     compare_mask: Array = field(default_factory=lambda: numpy.zeros(16, numpy.uint8))
     atomic: str = ""
     """"", "add", "maximum" or "minimum": how copies to GM combine."""
+    pad_value: int = 0
+    """Bits of an element: what padded copies put around pieces where is_pad is False."""
 
     def memory(self, place: Place) -> Array:
         """The bytes that a place counts in."""

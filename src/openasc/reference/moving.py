@@ -16,13 +16,13 @@ Places = Mapping[str, Place]
 Words = Mapping[str, int]
 
 
-def _bytes(machine: Machine, place: Place, start: int, length: int) -> Array:
+def bytes_of(machine: Machine, place: Place, start: int, length: int) -> Array:
     return machine.memory(place)[place.offset + start : place.offset + start + length]
 
 
-def _store(machine: Machine, place: Place, start: int, data: Array, dtype: DataType) -> None:
+def store(machine: Machine, place: Place, start: int, data: Array, dtype: DataType) -> None:
     """Writes bytes; into GM they combine with what is there when an atomic operation is set."""
-    target = _bytes(machine, place, start, len(data))
+    target = bytes_of(machine, place, start, len(data))
     if machine.atomic and place.array >= 0:
         old, new = (widen(numpy.ascontiguousarray(part).view(raw_dtype(dtype)), dtype) for part in (target, data))
         combine = {"add": lanes.add, "maximum": lanes.maximum, "minimum": lanes.minimum}[machine.atomic]
@@ -38,8 +38,8 @@ def data_copy(machine: Machine, dtypes: Dtypes, operands: Places, words: Words) 
     else:
         pieces, length = words["block_count"], words["block_len"] * BLOCK
     for piece in range(pieces if length else 0):
-        data = _bytes(machine, src, piece * (length + words["src_stride"] * BLOCK), length).copy()
-        _store(machine, dst, piece * (length + words["dst_stride"] * BLOCK), data, dtypes[0])
+        data = bytes_of(machine, src, piece * (length + words["src_stride"] * BLOCK), length).copy()
+        store(machine, dst, piece * (length + words["dst_stride"] * BLOCK), data, dtypes[0])
 
 
 def data_copy_pad_in(machine: Machine, dtypes: Dtypes, operands: Places, words: Words) -> None:
@@ -47,17 +47,19 @@ def data_copy_pad_in(machine: Machine, dtypes: Dtypes, operands: Places, words: 
     size, length = dtypes[0].sizeof(), words["block_len"]
     if not length:
         return
-    left, right = (words["left"], words["right"]) if words["is_pad"] else (0, 0)
+    left, right = words["left"], words["right"]
+    padded = bool(words["is_pad"] or left or right)
     used = left * size + length + right * size
     room = -(-used // BLOCK) * BLOCK
-    value = (words["value"] % 2 ** (8 * size)).to_bytes(size, "little")
+    bits = words["value"] if words["is_pad"] else machine.pad_value
+    value = (bits % 2 ** (8 * size)).to_bytes(size, "little")
     for piece in range(words["block_count"]):
-        data = _bytes(machine, operands["src"], piece * (length + words["src_stride"]), length).tobytes()
-        fill = value if words["is_pad"] else data[:size]
+        data = bytes_of(machine, operands["src"], piece * (length + words["src_stride"]), length).tobytes()
+        fill = value if padded else data[:size]
         tail = fill * (right + -(-(room - used) // size))
         whole = (value * left + data + tail)[:room]
         start = piece * (room + words["dst_stride"] * BLOCK)
-        _bytes(machine, operands["dst"], start, room)[:] = numpy.frombuffer(whole, numpy.uint8)
+        bytes_of(machine, operands["dst"], start, room)[:] = numpy.frombuffer(whole, numpy.uint8)
 
 
 def data_copy_pad_out(machine: Machine, dtypes: Dtypes, operands: Places, words: Words) -> None:
@@ -65,8 +67,8 @@ def data_copy_pad_out(machine: Machine, dtypes: Dtypes, operands: Places, words:
     length = words["block_len"]
     room = -(-length // BLOCK) * BLOCK
     for piece in range(words["block_count"] if length else 0):
-        data = _bytes(machine, operands["src"], piece * (room + words["src_stride"] * BLOCK), length).copy()
-        _store(machine, operands["dst"], piece * (length + words["dst_stride"]), data, dtypes[0])
+        data = bytes_of(machine, operands["src"], piece * (room + words["src_stride"] * BLOCK), length).copy()
+        store(machine, operands["dst"], piece * (length + words["dst_stride"]), data, dtypes[0])
 
 
 def brcb(machine: Machine, dtypes: Dtypes, operands: Places, words: Words) -> None:
@@ -74,9 +76,9 @@ def brcb(machine: Machine, dtypes: Dtypes, operands: Places, words: Words) -> No
     size = dtypes[0].sizeof()
     for repeat in range(words["repeat"]):
         for block in range(8):
-            element = _bytes(machine, operands["src"], (repeat * 8 + block) * size, size)
+            element = bytes_of(machine, operands["src"], (repeat * 8 + block) * size, size)
             start = (repeat * words["dst_repeat"] + block * words["dst_block"]) * BLOCK
-            _bytes(machine, operands["dst"], start, BLOCK)[:] = numpy.tile(element, BLOCK // size)
+            bytes_of(machine, operands["dst"], start, BLOCK)[:] = numpy.tile(element, BLOCK // size)
 
 
 def _offsets(machine: Machine, place: Place, first: int, count: int) -> Array:
@@ -96,6 +98,6 @@ def gatherb(machine: Machine, dtypes: Dtypes, operands: Places, words: Words) ->
     """Blocks at byte offsets, eight a repeat."""
     for repeat in range(words["repeat"]):
         for block, offset in enumerate(_offsets(machine, operands["src_offset"], repeat * 8, 8)):
-            data = _bytes(machine, operands["src"], int(offset), BLOCK).copy()
+            data = bytes_of(machine, operands["src"], int(offset), BLOCK).copy()
             start = (repeat * words["dst_repeat"] + block * words["dst_block"]) * BLOCK
-            _bytes(machine, operands["dst"], start, BLOCK)[:] = data
+            bytes_of(machine, operands["dst"], start, BLOCK)[:] = data

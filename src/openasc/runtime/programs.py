@@ -42,7 +42,7 @@ def find(
         seconds = time.perf_counter() - start
         _say(f"compiled {name} for {chip} in {1000 * seconds:.0f} ms")
         if folder:
-            _dump(program, Path(folder))
+            _dump(program, Path(folder), f"{program.name}.{specialisation(arguments, chip)}.{key.digest[:8]}")
         if not always:
             cache.store(key, program, {"seconds": seconds})
     return LoadedProgram(program, compiler.load(program), dependencies)
@@ -65,12 +65,27 @@ def compile_anew(
     return compiler.compile_kernel(function, arguments, chip=chip, options=options.compiler_options(), stages=stages)
 
 
-def _dump(program: Program, folder: Path) -> None:
-    """Writes the stages of a program and its object code, named after the kernel."""
+def specialisation(arguments: Sequence[Argument], chip: str) -> str:
+    """What a program was compiled for, as part of a file name: "float32-float32-int-4096-Ascend910B1"."""
+    parts = [_argument_text(argument) for argument in arguments]
+    text = "-".join([*parts, chip])
+    return "".join(letter if letter.isalnum() or letter in "-_" else "_" for letter in text)[:100]
+
+
+def _argument_text(argument: Argument) -> str:
+    if argument.kind == "constant":
+        return str(argument.value)
+    if argument.kind == "struct":
+        return str(argument.value.__name__)
+    return argument.kind if argument.dtype is None else argument.dtype.name
+
+
+def _dump(program: Program, folder: Path, name: str) -> None:
+    """Writes the stages of a program and its object code; each specialisation of a kernel has files of its own."""
     folder.mkdir(parents=True, exist_ok=True)
     for stage, text in program.stages.items():
-        (folder / f"{program.name}.{_STAGES[stage]}").write_text(text, encoding="utf-8")
-    (folder / f"{program.name}.o").write_bytes(program.object_code)
+        (folder / f"{name}.{_STAGES[stage]}").write_text(text, encoding="utf-8")
+    (folder / f"{name}.o").write_bytes(program.object_code)
 
 
 def _say(message: str) -> None:

@@ -4,21 +4,15 @@ from __future__ import annotations
 
 import re
 import sys
-import warnings
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from openasc.errors import Error, Site, make
+from openasc.errors import Error, OpenascWarning, Site, make, show_warning
 
 _SITE: Final = re.compile(r"\{site:(-?\d+)\}")
 _ARRAY: Final = re.compile(r"array argument (\d+)")
 _FIELDS: Final = ("expected", "given", "hint")
-_registry: dict[Any, Any] = {}
-"""Which warnings were shown, for Python's filter "default": once for each place and text."""
-
-
-class OpenascWarning(UserWarning):
-    """Something that the hardware forgives: with `gm_bounds="warn"`, an access outside every array."""
+__all__ = ["OpenascWarning", "to_error", "warn"]
 
 
 def to_error(
@@ -78,10 +72,7 @@ def warn(
 ) -> None:
     """One warning, shown at the kernel's line, once for each place and text as Python's filter says."""
     error = to_error(violation, sites, kernel, block_count, arrays)
-    lines = error.lines()
-    lines[0] = lines[0].removeprefix("error ")
-    file, line = (error.site.file, error.site.line) if error.site is not None else ("<kernel>", 0)
-    warnings.warn_explicit("\n".join(lines), OpenascWarning, file, line, registry=_registry)
+    show_warning(error)
 
 
 def show_output(text: str) -> None:

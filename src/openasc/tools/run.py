@@ -85,7 +85,7 @@ def _apply(options: argparse.Namespace) -> None:
 
 def _show_warnings_as_reports() -> None:
     """Prints the library's own warnings without the frame that Python puts around a warning."""
-    from openasc.runtime.reports import OpenascWarning
+    from openasc.errors import OpenascWarning
 
     usual = warnings.showwarning
 

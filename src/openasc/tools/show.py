@@ -172,7 +172,8 @@ def _show_launched(options: argparse.Namespace) -> int:
         code = runner.run(words)
         texts = _dumped(Path(folder), options.stage)
     if options.json:
-        print_json([{"kernel": name, "stage": options.stage, "text": text} for name, text in texts.items()])
+        stage = options.stage
+        print_json([{"kernel": name.split(".")[0], "stage": stage, "text": text} for name, text in texts.items()])
     for name, text in {} if options.json else texts.items():
         print(f"# {name}\n{text}")
     if not texts:
@@ -181,6 +182,6 @@ def _show_launched(options: argparse.Namespace) -> int:
 
 
 def _dumped(folder: Path, stage: str) -> Mapping[str, str]:
-    """Kernel → text of the stage, in the order in which they were compiled."""
+    """Kernel and what it was compiled for → text of the stage, in the order in which they were compiled."""
     files = sorted(folder.glob(f"*.{STAGES[stage]}"), key=lambda file: file.stat().st_mtime_ns)
     return {file.stem: file.read_text(encoding="utf-8") for file in files}
