@@ -88,11 +88,17 @@ void run_callback(Core& core, void* context) {
     return_core(handle);
 }
 
+// Other blocks need the GIL while this one waits for them.
+void* let_go() { return PyEval_SaveThread(); }
+void take_back(void* state) { PyEval_RestoreThread(static_cast<PyThreadState*>(state)); }
+
 Outcome interpret(Machine& chip, nb::callable callback, nb::handle arrays, int64_t block_count, int gm_bounds,
                   bool log_events) {
     Outcome outcome;
     LaunchSettings settings = settings_of(block_count, gm_bounds, outcome, log_events);
     settings.threads = 1;
+    settings.pause = let_go;
+    settings.resume = take_back;
     Launch run(chip, arrays_of(arrays), settings);
     Interpreted interpreted{callback, &run};
     {
