@@ -8,37 +8,10 @@ from collections.abc import Callable, Iterator
 
 import numpy as np
 
-import openasc as asc
 from benchmarks.figure import Figure
+from benchmarks.sync_kernels import BLOCKS, hardware, software, turns
 
-BLOCKS = 48
 TIMES = 100
-
-
-@asc.jit
-def hardware(times: int):
-    for _ in range(times):
-        asc.sync_all()
-
-
-@asc.jit
-def software(workspace: asc.GlobalAddress, times: int):
-    gm = asc.GlobalTensor()
-    gm.set_global_buffer(workspace)
-    ub = asc.LocalTensor(asc.int32, asc.TPosition.VECCALC, 0, 8 * BLOCKS)
-    for _ in range(times):
-        asc.sync_all(gm, ub)
-
-
-@asc.jit
-def turns(workspace: asc.GlobalAddress, times: int):
-    gm = asc.GlobalTensor()
-    gm.set_global_buffer(workspace)
-    ub = asc.LocalTensor(asc.int32, asc.TPosition.VECCALC, 0, 8 * BLOCKS + 8)
-    asc.init_determine_compute_workspace(gm, ub)
-    for _ in range(times):
-        asc.wait_pre_block(gm, ub)
-        asc.notify_next_block(gm, ub)
 
 
 def seconds(launch: Callable[[], None]) -> float:
