@@ -24,6 +24,14 @@ std::vector<ArrayRange> arrays_of(nb::handle sequence);
 nb::object violation_dict(const Violation& violation);
 nb::list event_list(const EventLog& log);
 
+// Python is about to end: it kills each thread that then asks for the GIL, in the midst of whatever C++ it is in.
+void note_end();
+// Called before a thread asks for the GIL; does not return once Python ends.
+void stay_out_of_the_end();
+// Whether this thread may go on even then: it runs Python's last handlers, or works for a launch of the one that does.
+bool at_the_end();
+void work_at_the_end(bool also);
+
 // Looks for signals on the calling thread; true when a Python exception is pending.
 bool poll_signals(void*);
 

@@ -1,4 +1,8 @@
 // Python objects to and from the core's plain structures.
+#include <atomic>
+#include <chrono>
+#include <thread>
+
 #include "binding.h"
 #include "openasc/core.h"
 
@@ -71,7 +75,25 @@ nb::list event_list(const EventLog& log) {
     return events;
 }
 
+namespace {
+std::atomic<bool> ending{false};
+thread_local bool ends_it = false;  // the thread that runs Python's last handlers may go on
+}  // namespace
+
+void note_end() {
+    ends_it = true;
+    ending = true;
+}
+
+bool at_the_end() { return ends_it; }
+void work_at_the_end(bool also) { ends_it = also; }
+
+void stay_out_of_the_end() {
+    while (ending && !ends_it) std::this_thread::sleep_for(std::chrono::hours(1));
+}
+
 bool poll_signals(void*) {
+    stay_out_of_the_end();
     nb::gil_scoped_acquire gil;
     return PyErr_CheckSignals() != 0;
 }

@@ -52,16 +52,8 @@ int64_t call(CoreHandle& handle, int index, nb::handle sequence) {
     if (static_cast<int>(words.size()) != abi_arity[index])
         throw nb::value_error("the number of words does not fit the ABI function");
     int64_t result = 0;
-    bool alive;
     Core& core = core_of(handle);
-    const void* function = core.abi[index];
-    if (index == abi_cross_core) {
-        // It may wait for other blocks, which need the GIL to come here.
-        nb::gil_scoped_release free;
-        alive = core.call(function, words.data(), abi_arity[index], result);
-    } else {
-        alive = core.call(function, words.data(), abi_arity[index], result);
-    }
+    bool alive = core.call(core.abi[index], words.data(), abi_arity[index], result);
     if (alive) return result;
     if (PyErr_Occurred() == nullptr) PyErr_SetString(stop, "the block has ended");
     throw nb::python_error();

@@ -1,6 +1,8 @@
 // Launches of compiled and of interpreted kernels.
 #include "openasc/launch.h"
 
+#include <algorithm>
+
 #include "binding.h"
 #include "openasc/core.h"
 
@@ -51,6 +53,7 @@ Outcome launch(Machine& chip, uintptr_t entry, nb::handle words, nb::handle arra
     {
         nb::gil_scoped_release free;
         run.run(run_kernel, &kernel);
+        stay_out_of_the_end();
     }
     if (PyErr_Occurred() != nullptr) throw nb::python_error();
     outcome.report = run.report();
@@ -62,10 +65,18 @@ Outcome launch(Machine& chip, uintptr_t entry, nb::handle words, nb::handle arra
 struct Interpreted {
     nb::handle callback;
     Launch* launch;
-    PyObject* type = nullptr;  // the first exception that is no Stop
+    bool late = at_the_end();
+    std::vector<unsigned long> helpers;  // threads other than the calling one that are in the callback
+    PyObject* type = nullptr;            // the first exception that is no Stop
     PyObject* value = nullptr;
     PyObject* trace = nullptr;
 };
+
+// Ends kernels that may be in Python code which calls nothing of ours. The calling thread has its own signals, and an
+// exception that comes to it late would be its caller's.
+void stop_helpers(Interpreted& interpreted) {
+    for (unsigned long thread : interpreted.helpers) PyThreadState_SetAsyncExc(thread, stop_class().ptr());
+}
 
 void keep_error(Interpreted& interpreted, nb::python_error& error) {
     error.restore();
@@ -74,11 +85,40 @@ void keep_error(Interpreted& interpreted, nb::python_error& error) {
     else
         PyErr_Clear();
     interpreted.launch->stop();
+    stop_helpers(interpreted);
 }
+
+bool poll_interpreted(void* context) {
+    stay_out_of_the_end();
+    nb::gil_scoped_acquire gil;
+    if (!poll_signals(nullptr)) return false;
+    stop_helpers(*static_cast<Interpreted*>(context));
+    return true;
+}
+
+// Notes, while it lives, that this thread is in the callback.
+class Helper {
+public:
+    Helper(Interpreted& interpreted, const Core& core) : threads_(interpreted.helpers), used_(!core.calling_thread) {
+        if (used_) threads_.push_back(PyThread_get_thread_ident());
+    }
+    ~Helper() {
+        if (used_) threads_.erase(std::find(threads_.begin(), threads_.end(), PyThread_get_thread_ident()));
+    }
+    Helper(const Helper&) = delete;
+    Helper& operator=(const Helper&) = delete;
+
+private:
+    std::vector<unsigned long>& threads_;
+    const bool used_;
+};
 
 void run_callback(Core& core, void* context) {
     auto* interpreted = static_cast<Interpreted*>(context);
+    if (!core.calling_thread) work_at_the_end(interpreted->late);
+    stay_out_of_the_end();
     nb::gil_scoped_acquire gil;
+    Helper helper(*interpreted, core);
     nb::object handle = borrow_core(core);
     try {
         interpreted->callback(handle, core.block);
@@ -88,16 +128,29 @@ void run_callback(Core& core, void* context) {
     return_core(handle);
 }
 
+// Other blocks need the GIL while this one waits for them.
+void* let_go() { return PyEval_SaveThread(); }
+void take_back(void* state) {
+    stay_out_of_the_end();
+    PyEval_RestoreThread(static_cast<PyThreadState*>(state));
+}
+
 Outcome interpret(Machine& chip, nb::callable callback, nb::handle arrays, int64_t block_count, int gm_bounds,
                   bool log_events) {
     Outcome outcome;
     LaunchSettings settings = settings_of(block_count, gm_bounds, outcome, log_events);
     settings.threads = 1;
+    settings.pause = let_go;
+    settings.resume = take_back;
+    Interpreted interpreted{callback, nullptr};
+    settings.poll = poll_interpreted;
+    settings.poll_context = &interpreted;
     Launch run(chip, arrays_of(arrays), settings);
-    Interpreted interpreted{callback, &run};
+    interpreted.launch = &run;
     {
         nb::gil_scoped_release free;
         run.run(run_callback, &interpreted);
+        stay_out_of_the_end();
     }
     if (interpreted.type != nullptr) {
         PyErr_Restore(interpreted.type, interpreted.value, interpreted.trace);

@@ -29,7 +29,7 @@ def example(row: Instruction) -> str:
     if row.name in WITHOUT:
         return ""
     unmodelled = row.types and "A2" not in row.types
-    if "." in row.python or row.python[:1].isupper() or unmodelled or any(map(many, row.operands)):
+    if not row.python.isidentifier() or row.python[:1].isupper() or unmodelled or any(map(many, row.operands)):
         return ""
     if not all(map(can_show, row.forms)):
         return ""

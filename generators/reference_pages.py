@@ -112,7 +112,9 @@ def index() -> str:
     """The list of all pages."""
     lines = [HEAD, "# Instructions\n", "| instruction | Python | meaning |", "|---|---|---|"]
     lines += [
-        f"| [{row.name}]({file_name(row)}) | `{row.python}` | {row.doc.split('. ')[0].rstrip('.')} |" for row in TABLE
+        f"| [{row.name}]({file_name(row)}) | {f'`{row.python}`' if row.python else '—'} |"
+        f" {row.doc.split('. ')[0].rstrip('.')} |"
+        for row in TABLE
     ]
     return "\n".join(lines) + "\n"
 

@@ -33,7 +33,8 @@ void Core::begin(Launch& new_launch, std::atomic<bool>& attention, int64_t new_b
     addresses.fill(0);
     opcode = -1;
     site = -1;
-    polls = 0;
+    polls.clear(new_launch.poll_reads());
+    gave_way = false;
     output.clear();
     warnings.clear();
     written.assign((new_launch.arrays().size() + 63) / 64, 0);
@@ -60,7 +61,37 @@ void Core::fence() {
     streamed = false;
 }
 
+void Core::warn(Violation violation) {
+    for (Violation& warning : warnings) {
+        if (warning.site == site && warning.opcode == opcode) {
+            ++warning.count;
+            return;
+        }
+    }
+    violation.site = site;
+    violation.opcode = opcode;
+    violation.block = block;
+    warnings.push_back(std::move(violation));
+}
+
+void Core::ring() {
+    std::lock_guard<std::mutex> lock(bell_lock);
+    bell.notify_one();
+}
+
 void Core::leave() { std::longjmp(exit, 1); }
+
+void Core::read_global(int64_t address, int64_t value) {
+    if (polls.read(address, value) && !launch->give_way(*this)) leave();
+}
+
+void Core::copied_in(int64_t address, const uint8_t* bytes, int64_t length) {
+    constexpr int64_t longest = 64;
+    if (length > longest) return;
+    uint64_t mixed = 0;
+    for (int64_t index = 0; index < length; ++index) mixed = (mixed ^ bytes[index]) * 0x100000001b3;
+    read_global(address, static_cast<int64_t>(mixed));
+}
 
 void Core::report(int64_t dtypes, int pipe, const Access* accesses, int access_count, int64_t first, int64_t second) {
     if (watching) check_watches(pipe, accesses, access_count);
@@ -185,9 +216,6 @@ namespace {
 Violation outside_violation(const Core& core, int array, int64_t address, int64_t bytes, bool write) {
     Violation violation;
     violation.id = "ASC-BOUNDS-002";
-    violation.opcode = core.opcode;
-    violation.site = core.site;
-    violation.block = core.block;
     const char* name = instruction_name(core.opcode);
     const char* verb = write ? "writes" : "reads";
     if (array < 0) {
@@ -212,13 +240,7 @@ Violation outside_violation(const Core& core, int array, int64_t address, int64_
 }
 
 void warn_outside(Core& core, int array, int64_t address, int64_t bytes, bool write) {
-    for (Violation& warning : core.warnings) {
-        if (warning.site == core.site && warning.opcode == core.opcode) {
-            ++warning.count;
-            return;
-        }
-    }
-    core.warnings.push_back(outside_violation(core, array, address, bytes, write));
+    core.warn(outside_violation(core, array, address, bytes, write));
 }
 
 }  // namespace

@@ -31,6 +31,10 @@ void EventFlags::clear() {
 
 namespace {
 
+constexpr int pipe_s = 0, pipe_v = 1, pipe_mte2 = 4, pipe_mte3 = 5;  // numbers of PipeID
+constexpr int64_t first_reserved_event = 6;
+constexpr int64_t reserved_scope = 3;  // MemDsbT::SEQ
+
 [[noreturn]] void fail_event(Core& core, int64_t event, int64_t id) {
     if (event < 0 || event >= EventFlags::events)
         fault(core, "ASC-RANGE-002", "no such event", text("a HardEvent, 0 to %d", EventFlags::events - 1),
@@ -61,39 +65,32 @@ void wait_forever(Core& core, int64_t event, int64_t id) {
           "the scalar unit runs in order; leave the barrier out");
 }
 
-// --- across cores ----------------------------------------------------------------------------------------------------
+// The pipes of a vector core are S, V, MTE2 and MTE3.
+bool vector_pipe(int pipe) { return pipe == pipe_s || pipe == pipe_v || pipe == pipe_mte2 || pipe == pipe_mte3; }
 
-[[noreturn]] void fail_cores(Core& core) {
-    fault(core, "ASC-LAUNCH-007", "blocks that wait for one another must all have a core",
-          text("at most %d blocks, the vector cores of %s", core.launch->chip().aiv, core.launch->chip().name.c_str()),
-          text("%lld blocks", static_cast<long long>(core.launch->block_count())),
-          "launch at most as many blocks as there are cores, and let each loop over its share");
+[[noreturn]] void fail_vector_event(Core& core, int64_t event) {
+    fault(core, "ASC-RANGE-002", text("a vector core has no event %s", event_name(event).c_str()),
+          "an event between two of the pipes S, V, MTE2 and MTE3", event_name(event),
+          "the others exist on a cube core only");
 }
 
-[[noreturn]] void fail_flag_id(Core& core, int64_t flag) {
-    fault(core, "ASC-RANGE-002", "the cross-core flag id is out of range",
-          "a flag id from 0 to 15 (11 to 15 belong to the framework)", text("%lld", static_cast<long long>(flag)));
+// Ids 6 and 7 belong to the framework; a kernel may use those that alloc_event_id gave it.
+void warn_reserved(Core& core, int64_t event, int64_t id) {
+    constexpr int own = (1 << first_reserved_event) - 1;  // when these are all taken, fetch_event_id gives the others
+    for (const Pipe& pipe : core.framework.pipes) {
+        if ((pipe.event_ids[event] >> id & 1) != 0 || (pipe.event_ids[event] & own) == own) return;
+    }
+    Violation warning;
+    warning.id = "ASC-RANGE-002";
+    warning.what = text("%s: event id %lld is reserved for the framework", instruction_name(core.opcode),
+                        static_cast<long long>(id));
+    warning.expected = "an event id from 0 to 5, or one that alloc_event_id gave";
+    warning.given = text("event id %lld of %s", static_cast<long long>(id), event_name(event).c_str());
+    core.warn(std::move(warning));
 }
 
-[[noreturn]] void fail_mode(Core& core, int64_t mode) {
-    fault(core, "ASC-RANGE-001", "no such mode", "mode 0, 1 or 2", text("%lld", static_cast<long long>(mode)));
-}
-
-[[noreturn]] void fail_full(Core& core, int64_t flag) {
-    fault(core, "ASC-SYNC-009",
-          text("cross-core flag %lld is set more often than it can count", static_cast<long long>(flag)),
-          "at most 15 sets without a wait", "16 sets", "let the other side answer, and wait for the answer");
-}
-
-[[noreturn]] void fail_used(Core& core, int64_t used) {
-    fault(core, "ASC-RANGE-001", "more cores than there are blocks take part",
-          text("0 (all) to %lld cores", static_cast<long long>(core.launch->block_count())),
-          text("%lld cores", static_cast<long long>(used)));
-}
-
-void set_cross(Core& core, int64_t flag, int64_t mode) {
-    if (mode < 0 || mode > 2) fail_mode(core, mode);
-    if (!core.launch->set_cross_flag(core.block, flag, mode)) fail_full(core, flag);
+[[noreturn]] void fail_reserved_scope(Core& core) {
+    fault(core, "ASC-RANGE-001", "this kind of memory is reserved", "ALL, DDR or UB", "SEQ");
 }
 
 }  // namespace
@@ -106,6 +103,11 @@ int64_t openasc_event(Core* core, int64_t opcode, int64_t event, int64_t event_i
     core->enter(opcode, site);
     if (event < 0 || event >= EventFlags::events || event_id < 0 || event_id >= EventFlags::ids)
         fail_event(*core, event, event_id);
+    if (!vector_pipe(hard_event_pipes[event][0]) || !vector_pipe(hard_event_pipes[event][1]))
+        fail_vector_event(*core, event);
+    if (event_id >= first_reserved_event) [[unlikely]]
+        warn_reserved(*core, event, event_id);
+    core->polls.quiet();
     EventFlags& flags = core->framework.flags;
     bool setting = opcode == op_SetFlag;
     if (core->observed()) core->report(0, hard_event_pipes[event][setting ? 0 : 1], nullptr, 0, event, event_id);
@@ -122,26 +124,8 @@ int64_t openasc_barrier(Core* core, int64_t opcode, int64_t scope, int64_t site)
     core->enter(opcode, site);
     if (opcode == op_DataSyncBarrier) core->drain();
     if (opcode == op_PipeBarrier && (scope <= 0 || scope >= pipe_names_count)) fail_pipe(*core, scope);
+    if (opcode == op_DataSyncBarrier && scope == reserved_scope) fail_reserved_scope(*core);
+    core->polls.quiet();
     if (core->observed()) core->report(0, opcode == op_PipeBarrier ? static_cast<int>(scope) : 0, nullptr, 0, scope);
-    return 0;
-}
-
-int64_t openasc_cross_core(Core* core, int64_t opcode, int64_t flag_id, int64_t mode_id, int64_t pipe, int64_t site) {
-    core->enter(opcode, site);
-    core->drain();
-    Launch& launch = *core->launch;
-    if (launch.chip().aiv > 0 && launch.block_count() > launch.chip().aiv) fail_cores(*core);
-    bool all = opcode == op_SyncAll;
-    if (!all && (flag_id < 0 || flag_id >= Signals::flags)) fail_flag_id(*core, flag_id);
-    if (all && (flag_id < 0 || flag_id > launch.block_count())) fail_used(*core, flag_id);
-    if (core->observed()) core->report(0, static_cast<int>(pipe), nullptr, 0, flag_id, mode_id);
-    bool go = true;
-    if (all)
-        go = launch.wait_barrier(*core, flag_id == 0 ? launch.block_count() : flag_id);
-    else if (opcode == op_CrossCoreSetFlag)
-        set_cross(*core, flag_id, mode_id);
-    else
-        go = launch.wait_cross_flag(*core, flag_id);
-    if (!go) core->leave();
     return 0;
 }

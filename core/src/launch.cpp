@@ -78,6 +78,10 @@ void Launch::begin_block(Core& core, int64_t block) {
 void Launch::end_block(Core& core) {
     core.drain();
     if (core.observer != nullptr) core.observer->on_block_end(core);
+    if (core.gave_way) {
+        std::lock_guard<std::mutex> lock(mutex_);
+        polling_.erase(core.block);
+    }
     bool wrote = std::any_of(core.written.begin(), core.written.end(), [](uint64_t word) { return word != 0; });
     if (!wrote && core.output.empty() && core.warnings.empty()) return;
     std::lock_guard<std::mutex> lock(mutex_);
@@ -112,10 +116,10 @@ int Launch::wanted() const {
 
 // Takes this thread out of the launch; false when there is work for it after all.
 bool Launch::quit() {
-    std::lock_guard<std::mutex> lock(mutex_);
+    std::unique_lock<std::mutex> lock(mutex_);
     if (running_.load() <= limit_ && pending() > 0) return false;
     --running_;
-    check_stuck();
+    if (!parked_.empty()) look_again(lock);
     return true;
 }
 

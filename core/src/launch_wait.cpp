@@ -10,139 +10,219 @@
 namespace openasc {
 
 namespace {
-constexpr std::chrono::milliseconds poll_interval{50};
+
+using std::chrono::microseconds;
+using std::chrono::milliseconds;
+
+constexpr milliseconds poll_interval{50};
+constexpr microseconds shortest_nap{50}, longest_nap{5000};
+constexpr size_t most_groups = 8;
+
+void ring(const std::vector<Core*>& cores) {
+    for (Core* core : cores) core->ring();
 }
 
-struct Launch::Parked {
-    Condition condition;
-    int64_t first;   // flag id, or size of the barrier
-    int64_t second;  // round of the barrier
-    int64_t block;
-    int64_t site;
-    int opcode;
-    bool released = false;
-    bool ended = false;
-    std::condition_variable change{};
+// Lets go of the lock that all threads of an interpreted kernel share, while this one waits.
+class Pause {
+public:
+    explicit Pause(const LaunchSettings& settings)
+        : settings_(settings), state_(settings.pause == nullptr ? nullptr : settings.pause()) {}
+    ~Pause() {
+        if (settings_.resume != nullptr) settings_.resume(state_);
+    }
+    Pause(const Pause&) = delete;
+    Pause& operator=(const Pause&) = delete;
+
+private:
+    const LaunchSettings& settings_;
+    void* state_;
 };
 
-// Signals exist only in launches that use them.
-static void prepare(Signals& signals, bool& used, int64_t block_count) {
-    if (!used) signals.reset(block_count);
-    used = true;
-}
+}  // namespace
 
-bool Launch::set_cross_flag(int64_t block, int64_t flag, int64_t mode) {
-    std::lock_guard<std::mutex> lock(mutex_);
-    prepare(signals_, signals_used_, settings_.block_count);
-    if (!signals_.set(block, flag, mode)) return false;
-    release_parked();
-    return true;
-}
+struct Launch::Parked {
+    Core& core;
+    Request& request;
+    int64_t site;
+    int opcode;
+    enum class State { waiting, released, ended };
+    std::atomic<State> state{State::waiting};
 
-bool Launch::wait_cross_flag(Core& core, int64_t flag) {
-    std::unique_lock<std::mutex> lock(mutex_);
-    prepare(signals_, signals_used_, settings_.block_count);
-    if (signals_.take(core.block, flag)) return true;
-    Parked parked{Condition::flag, flag, 0, core.block, core.site, core.opcode};
-    return park(lock, core, parked);
-}
+    bool waiting() const { return state.load() == State::waiting; }
+};
 
-bool Launch::wait_barrier(Core& core, int64_t size) {
-    std::unique_lock<std::mutex> lock(mutex_);
-    prepare(signals_, signals_used_, settings_.block_count);
-    int64_t round = signals_.arrive(size);
-    if (signals_.over(size, round)) {
-        release_parked();
-        return true;
+Signals::Answer Launch::synchronise(Core& core, Request& request) {
+    std::vector<Core*> released;
+    bool go = true;
+    Signals::Answer answer;
+    {
+        std::unique_lock<std::mutex> lock(mutex_);
+        // Signals exist only in launches that use them.
+        if (!signals_used_) signals_.reset(settings_.block_count);
+        signals_used_ = true;
+        answer = signals_.begin(request);
+        if (answer == Signals::Answer::wait) go = park(lock, core, request);
+        if (answer == Signals::Answer::done) released = release_parked();
     }
-    Parked parked{Condition::barrier, size, round, core.block, core.site, core.opcode};
-    return park(lock, core, parked);
+    ring(released);
+    if (answer == Signals::Answer::wait && go) return Signals::Answer::done;
+    return answer;
 }
 
-// Waits until somebody releases this block. A released thread counts as running from the moment it is released, so
-// that the counts never show a standstill where there is none.
-bool Launch::park(std::unique_lock<std::mutex>& lock, Core& core, Parked& parked) {
+// Waits until somebody releases this block, and lets the lock go. A released thread counts as running from the moment
+// it is released, so that the counts never show a standstill where there is none.
+bool Launch::park(std::unique_lock<std::mutex>& lock, Core& core, Request& request) {
+    Parked parked{core, request, core.site, core.opcode};
     parked_.push_back(&parked);
     --running_;
-    if (pending() > 0)
-        WorkerPool::instance().need(*this);
-    else
-        check_stuck();
-    while (!parked.released && !parked.ended) {
-        if (parked.change.wait_for(lock, poll_interval) != std::cv_status::timeout) continue;
-        if (core.calling_thread) {
-            lock.unlock();
-            look_for_signals();
+    look_again(lock);
+    {
+        Pause pause(settings_);
+        while (parked.waiting()) {
+            bool late;
+            {
+                std::unique_lock<std::mutex> bell(core.bell_lock);
+                late = !core.bell.wait_for(bell, poll_interval, [&parked] { return !parked.waiting(); });
+            }
+            if (!late) break;
+            if (core.calling_thread) look_for_signals();
+            // Once more, for what no other thread may have seen: a grace period that ended, a thread that could not
+            // start, a workspace that an ordinary store changed.
             lock.lock();
+            look_again(lock);
         }
-        // Once more, for what no other thread may have seen: a grace period that ended, a thread that could not start.
-        if (parked.released || parked.ended) break;
-        if (pending() > 0)
-            WorkerPool::instance().need(*this);
-        else
-            check_stuck();
     }
-    return parked.released;
+    return parked.state.load() == Parked::State::released;
 }
 
-void Launch::give_way() {
-    std::unique_lock<std::mutex> lock(mutex_);
-    --running_;
-    ++giving_way_;
-    if (pending() > 0) WorkerPool::instance().need(*this);
+// Makes sure that somebody goes on, or ends it all. Lets the lock go.
+void Launch::look_again(std::unique_lock<std::mutex>& lock) {
+    std::vector<Core*> cores = release_parked();
+    if (pending() > 0) {
+        WorkerPool::instance().need(*this);
+    } else if (cores.empty()) {
+        cores = check_stuck();
+    }
     lock.unlock();
-    std::this_thread::sleep_for(std::chrono::microseconds(50));
-    lock.lock();
-    --giving_way_;
-    ++running_;
+    ring(cores);
 }
 
-void Launch::release_parked() {
-    auto ready = [this](Parked* parked) {
-        bool can_go = parked->condition == Condition::flag ? signals_.take(parked->block, parked->first)
-                                                           : signals_.over(parked->first, parked->second);
-        if (!can_go) return false;
-        parked->released = true;
+std::vector<Core*> Launch::release_parked() {
+    std::vector<Core*> cores;
+    auto ready = [this, &cores](Parked* parked) {
+        if (!signals_.ready(parked->request)) return false;
         ++running_;
-        parked->change.notify_all();
+        cores.push_back(&parked->core);
+        // The last touch: the thread may go on, and its `Parked` with it.
+        parked->state.store(Parked::State::released);
         return true;
     };
     parked_.erase(std::remove_if(parked_.begin(), parked_.end(), ready), parked_.end());
+    return cores;
 }
 
 // When no thread works and no block is left to start, the blocks that wait do so for ever.
-void Launch::check_stuck() {
+std::vector<Core*> Launch::check_stuck() {
+    std::vector<Core*> cores;
     bool stuck = running_.load() == 0 && giving_way_ == 0 && pending() == 0;
-    if (parked_.empty() || (!stuck && !stopped_)) return;
-    if (stuck && !stopped_ && !failing_) {
-        for (const Parked* parked : parked_) {
-            std::string what = parked->condition == Condition::flag
-                                   ? text("cross-core flag %lld", static_cast<long long>(parked->first))
-                                   : text("a barrier of %lld blocks", static_cast<long long>(parked->first));
-            waits_.push_back({parked->block, parked->site, parked->opcode, what, cross_reason(*parked)});
-        }
-    }
+    if (parked_.empty() || (!stuck && !stopped_)) return cores;
+    if (stuck && !stopped_ && !failing_) note_hang();
     stop();
     for (Parked* parked : parked_) {
-        parked->ended = true;
         ++running_;
-        parked->change.notify_all();
+        cores.push_back(&parked->core);
+        parked->state.store(Parked::State::ended);
     }
     parked_.clear();
+    return cores;
 }
 
-std::string Launch::cross_reason(const Parked& parked) const {
-    if (parked.condition == Condition::barrier) {
-        int64_t arrived = signals_.arrived(parked.first);
-        return text("%lld of %lld blocks came, the others ended without", static_cast<long long>(arrived),
-                    static_cast<long long>(parked.first));
+void Launch::note_hang() {
+    for (const Parked* parked : parked_) {
+        const Request& request = parked->request;
+        waits_.push_back(
+            {request.block, parked->site, parked->opcode, signals_.what(request), signals_.reason(request), ""});
     }
-    int64_t set = signals_.set_by(parked.first);
-    if (set == 0)
-        return text("no cross_core_set_flag(%lld, …) is left that answers", static_cast<long long>(parked.first));
-    return text("only %lld of %lld blocks set it", static_cast<long long>(set),
-                static_cast<long long>(settings_.block_count));
 }
+
+// --- polling ---------------------------------------------------------------------------------------------------------
+
+// Notes that the block still reads what does not change; true when all blocks have done only that for long.
+bool Launch::note_polling(Core& core) {
+    Clock::time_point now = Clock::now();
+    auto entry = polling_.try_emplace(core.block).first;
+    Polling& polling = entry->second;
+    if (polling.period != core.polls.period() || polling.seen == Clock::time_point()) {
+        polling = {core.site, core.opcode, core.polls.period(), core.polls.address(), now, now};
+        return false;
+    }
+    polling.seen = now;
+    return now - polling.since > poll_patience() && all_poll(now);
+}
+
+// Blocks that all read GM for this long, and read nothing new, do so for ever.
+milliseconds Launch::poll_patience() const {
+    return settings_.pause == nullptr ? milliseconds(400) : milliseconds(700);
+}
+
+Launch::Clock::duration Launch::polling_time(const Core& core) const {
+    auto entry = polling_.find(core.block);
+    return entry == polling_.end() ? Clock::duration() : entry->second.seen - entry->second.since;
+}
+
+bool Launch::all_poll(Clock::time_point now) const {
+    if (pending() > 0) return false;
+    // A block that was not seen for as long does something else. Whoever made the change that it found did so later
+    // than when it was seen last, and does not count as reading for long yet.
+    auto quiet = [now, patience = poll_patience()](const std::pair<const int64_t, Polling>& entry) {
+        return now - entry.second.since > patience && now - entry.second.seen < patience;
+    };
+    auto count = std::count_if(polling_.begin(), polling_.end(), quiet);
+    return count == running_.load() + giving_way_;
+}
+
+void Launch::note_polls() {
+    for (const auto& [block, polling] : polling_) {
+        int64_t address = polling.address & address_mask;
+        int array = find_array(address);
+        std::string place = array < 0 ? "GM" : text("array argument %d", array);
+        waits_.push_back({block, polling.site, polling.opcode, "a change in " + place,
+                          "no block is left that could make it",
+                          text(" (block %lld reads byte %lld of it)", static_cast<long long>(block),
+                               static_cast<long long>(address - (array < 0 ? 0 : arrays_[array].address)))});
+    }
+}
+
+bool Launch::give_way(Core& core) {
+    std::vector<Core*> ended;
+    microseconds nap = shortest_nap;
+    core.gave_way = true;
+    {
+        std::unique_lock<std::mutex> lock(mutex_);
+        if (!stopped_ && note_polling(core) && !failing_) {
+            note_polls();
+            note_hang();
+            stop();
+            ended = check_stuck();
+        }
+        // Who has waited for long may as well notice the change a little later.
+        nap = std::clamp(std::chrono::duration_cast<microseconds>(polling_time(core)) / 8, shortest_nap, longest_nap);
+        --running_;
+        ++giving_way_;
+        if (pending() > 0) WorkerPool::instance().need(*this);
+    }
+    ring(ended);
+    if (!stopped_) {
+        Pause pause(settings_);
+        std::this_thread::sleep_for(nap);
+    }
+    std::unique_lock<std::mutex> lock(mutex_);
+    --giving_way_;
+    ++running_;
+    return !must_stop();
+}
+
+// --- reports ---------------------------------------------------------------------------------------------------------
 
 void Launch::wait_forever(Wait wait) {
     std::lock_guard<std::mutex> lock(mutex_);
@@ -167,15 +247,17 @@ Violation Launch::hang_report() {
             ++same->blocks;
     }
     auto line = [this](const Group& group) {
-        return text("%d of %lld blocks wait for %s at %s; %s", group.blocks,
+        return text("%d of %lld blocks wait for %s at %s; %s%s", group.blocks,
                     static_cast<long long>(settings_.block_count), group.first->what.c_str(),
-                    site_text(group.first->site).c_str(), group.first->because.c_str());
+                    site_text(group.first->site).c_str(), group.first->because.c_str(), group.first->detail.c_str());
     };
     Violation violation;
     violation.id = "ASC-HANG-001";
     violation.what = line(groups.front());
-    for (size_t index = 1; index < groups.size(); ++index)
+    for (size_t index = 1; index < std::min(groups.size(), most_groups); ++index)
         violation.given += (index > 1 ? "\n" : "") + line(groups[index]);
+    if (groups.size() > most_groups)
+        violation.given += text("\nand %d groups more", static_cast<int>(groups.size() - most_groups));
     violation.hint = "every wait needs its own set before it, on every path through the kernel";
     violation.site = groups.front().first->site;
     violation.opcode = groups.front().first->opcode;

@@ -46,20 +46,6 @@ uint8_t* global_element(Core& core, int64_t dtypes, int64_t address, int64_t ind
     return range.inside == size ? range.address : nullptr;
 }
 
-// Reads in a row of one element with one value before other blocks get this block's place.
-constexpr int patience = 256;
-
-void note_poll(Core& core, int64_t address, int64_t value) {
-    if (address != core.polled_address || value != core.polled_value) {
-        core.polled_address = address;
-        core.polled_value = value;
-        core.polls = 0;
-    } else if (++core.polls >= patience) {
-        core.polls = 0;
-        core.launch->give_way();
-    }
-}
-
 int element_size(Core& core, int64_t dtypes) {
     int size = size_of(static_cast<int>(dtypes & 0xFF));
     if (size == 0) fail_dtype(core, dtypes & 0xFF);
@@ -75,10 +61,13 @@ using namespace openasc;
 int64_t openasc_scalar_read(Core* core, int64_t opcode, int64_t dtypes, int64_t src, int64_t index, int64_t site) {
     core->enter(opcode, site);
     int size = element_size(*core, dtypes);
-    if (opcode != op_GetValueGlobal) return load_word(element(*core, dtypes, src, index, size, false), size);
+    if (opcode != op_GetValueGlobal) {
+        core->polls.quiet();
+        return load_word(element(*core, dtypes, src, index, size, false), size);
+    }
     const uint8_t* bytes = global_element(*core, dtypes, src, index, size, false);
     int64_t value = bytes == nullptr ? 0 : load_shared_word(bytes, size);
-    note_poll(*core, src + index * size, value);
+    core->read_global(src + index * size, value);
     return value;
 }
 

@@ -183,8 +183,8 @@ void WorkerPool::close(Launch& launch) {
             lock.unlock();
             launch.look_for_signals();
             {
-                std::lock_guard<std::mutex> guard(launch.mutex_);
-                launch.check_stuck();
+                std::unique_lock<std::mutex> guard(launch.mutex_);
+                launch.look_again(guard);
             }
             lock.lock();
         }

@@ -46,6 +46,11 @@ ArrayRange range(std::vector<T>& data, bool writable = true) {
     return {reinterpret_cast<int64_t>(data.data()), static_cast<int64_t>(data.size() * sizeof(T)), writable};
 }
 
+// A tensor of `length` bytes at a byte of UB.
+inline int64_t local(int64_t offset, int64_t length) {
+    return LocalTensor{offset, length, MemoryKind::ub, static_cast<int>(veccalc)}.pack();
+}
+
 // The word of array argument `index`.
 template <class T>
 int64_t word(const std::vector<T>& data, int64_t index) {

@@ -105,3 +105,55 @@ TEST(an_observer_sees_flags_and_queues) {
     CHECK_EQUAL(events[2].block, 1);
     CHECK_EQUAL(events[2].accesses.at(0).length, 64);
 }
+
+TEST(a_vector_core_has_its_own_events_only) {
+    constexpr int64_t mte2_mte1 = 0, m_v = 8, v_v = 10, fix_s = 29, s_v = 21, mte3_s = 26;
+    for (int64_t event : {mte2_mte1, m_v, fix_s}) {
+        Report report = run_blocks(1, [event](Core* core) { set_flag(core, event, 0); });
+        CHECK_EQUAL(id(report), "ASC-RANGE-002");
+        CHECK_CONTAINS(report.violation->what, "a vector core has no event");
+    }
+    for (int64_t event : {v_v, s_v, mte3_s}) {
+        Report report = run_blocks(1, [event](Core* core) {
+            set_flag(core, event, 5);
+            wait_flag(core, event, 5);
+        });
+        CHECK_EQUAL(id(report), "none");
+        CHECK_EQUAL(report.warnings.size(), 0u);
+    }
+}
+
+TEST(reserved_event_ids_are_warned_of) {
+    Report report = run_blocks(3, [](Core* core) {
+        for (int turn = 0; turn < 4; ++turn) {
+            set_flag(core, mte2_v, 6);
+            wait_flag(core, mte2_v, 6);
+        }
+    });
+    CHECK_EQUAL(id(report), "none");
+    CHECK_EQUAL(report.warnings.size(), 2u);
+    CHECK_EQUAL(report.warnings[0].id, "ASC-RANGE-002");
+    CHECK_EQUAL(report.warnings[0].count, 12);
+    // The framework may give them.
+    report = run_blocks(1, [](Core* core) {
+        int64_t own = pipe(core);
+        for (int64_t turn = 0; turn < 7; ++turn) {
+            int64_t id = openasc_pipe(core, op_TPipe_AllocEventID, own, mte2_v, 0, site);
+            set_flag(core, mte2_v, id);
+            wait_flag(core, mte2_v, id);
+        }
+        set_flag(core, mte2_v, openasc_pipe(core, op_TPipe_FetchEventID, own, mte2_v, 0, site));
+    });
+    CHECK_EQUAL(id(report), "none");
+    CHECK_EQUAL(report.warnings.size(), 0u);
+}
+
+TEST(barriers_that_do_not_exist) {
+    auto barrier = [](int opcode, int64_t scope) {
+        return id(run_blocks(1, [=](Core* core) { openasc_barrier(core, opcode, scope, site); }));
+    };
+    CHECK_EQUAL(barrier(op_PipeBarrier, 0), "ASC-RANGE-001");
+    CHECK_EQUAL(barrier(op_PipeBarrier, 6), "none");
+    CHECK_EQUAL(barrier(op_DataSyncBarrier, 3), "ASC-RANGE-001");
+    CHECK_EQUAL(barrier(op_DataSyncBarrier, 2), "none");
+}

@@ -82,6 +82,7 @@ _MODULES: dict[str, str] = {
         LayoutMode MaskMode MatmulConfigMode MatmulPolicy MemDsbT PipeID QuantModes ReduceOrder RoundMode ScheduleType
         SelMode TPosition TransposeType pad_t""",
     "openasc.language.functions": """
+        ib_set ib_wait init_determine_compute_workspace notify_next_block wait_pre_block
         abs add add_relu add_relu_cast adds axpy bitwise_and bitwise_not bitwise_or block_reduce_max block_reduce_min
         block_reduce_sum brcb cast compare compare_scalar copy cross_core_set_flag cross_core_wait_flag
         data_cache_clean_and_invalid data_copy data_copy_pad data_sync_barrier div duplicate exp fused_mul_add

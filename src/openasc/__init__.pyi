@@ -181,7 +181,10 @@ from openasc.language.signatures import get_sub_block_idx as get_sub_block_idx
 from openasc.language.signatures import get_sub_block_num as get_sub_block_num
 from openasc.language.signatures import get_system_cycle as get_system_cycle
 from openasc.language.signatures import get_task_ratio as get_task_ratio
+from openasc.language.signatures import ib_set as ib_set
+from openasc.language.signatures import ib_wait as ib_wait
 from openasc.language.signatures import icache_preload as icache_preload
+from openasc.language.signatures import init_determine_compute_workspace as init_determine_compute_workspace
 from openasc.language.signatures import init_soc_state as init_soc_state
 from openasc.language.signatures import leaky_relu as leaky_relu
 from openasc.language.signatures import ln as ln
@@ -195,6 +198,7 @@ from openasc.language.signatures import mul as mul
 from openasc.language.signatures import mul_add_dst as mul_add_dst
 from openasc.language.signatures import mul_cast as mul_cast
 from openasc.language.signatures import muls as muls
+from openasc.language.signatures import notify_next_block as notify_next_block
 from openasc.language.signatures import pair_reduce_sum as pair_reduce_sum
 from openasc.language.signatures import pipe_barrier as pipe_barrier
 from openasc.language.signatures import reciprocal as reciprocal
@@ -225,6 +229,7 @@ from openasc.language.signatures import sub_relu as sub_relu
 from openasc.language.signatures import sub_relu_cast as sub_relu_cast
 from openasc.language.signatures import sync_all as sync_all
 from openasc.language.signatures import wait_flag as wait_flag
+from openasc.language.signatures import wait_pre_block as wait_pre_block
 from openasc.language.signatures import whole_reduce_max as whole_reduce_max
 from openasc.language.signatures import whole_reduce_min as whole_reduce_min
 from openasc.language.signatures import whole_reduce_sum as whole_reduce_sum
@@ -405,6 +410,11 @@ __all__ = [
     "TPosition",
     "TransposeType",
     "pad_t",
+    "ib_set",
+    "ib_wait",
+    "init_determine_compute_workspace",
+    "notify_next_block",
+    "wait_pre_block",
     "abs",
     "add",
     "add_relu",

@@ -19,7 +19,6 @@ _ANNOUNCED: Final = {
     "copies to a cube core": "data_copy_pad",
     "image parameters, whose last one is the vendor's IR handle": "AippParams",
     "selections": "select",
-    "barriers": "ib_set ib_wait notify_next_block wait_pre_block",
 }
 NOT_YET: Final[dict[str, str]] = {
     f"asc.{name}": subject for subject, names in _ANNOUNCED.items() for name in names.split()

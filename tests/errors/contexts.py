@@ -57,6 +57,11 @@ COPY = """\
 BARRIER = """\
     asc.sync_all()
 """
+WORKSPACE = """\
+    ws_gm = asc.GlobalTensor()
+    ws_gm.set_global_buffer(x)
+    ub = asc.LocalTensor(asc.int32, asc.TPosition.VECCALC, 0, 264)
+"""
 LAUNCH = "\n\ndef run():\n    kernel[1](x, y, 64)\n"
 
 
@@ -68,6 +73,12 @@ def _host_body(body: str) -> Callable[[str], str]:
     return lambda code: KERNEL + TENSORS + body + "\n\ndef run():\n" + textwrap.indent(code, "    ")
 
 
+def _workspace_body(code: str) -> str:
+    """Four blocks, with a workspace of 1024 bytes in GM that holds zeros."""
+    launch = "\n\ndef run():\n    kernel[4](numpy.zeros(256, numpy.int32), y, 64)\n"
+    return KERNEL + WORKSPACE + textwrap.indent(code, "    ") + launch
+
+
 CONTEXTS: dict[str, Callable[[str], str]] = {
     "static": _kernel_body(TENSORS),
     "pipe": _kernel_body(PIPE),
@@ -75,6 +86,7 @@ CONTEXTS: dict[str, Callable[[str], str]] = {
     "host": _host_body(COPY),
     "barrier": _host_body(BARRIER),
     "compat": _host_body(COPY),
+    "workspace": _workspace_body,
     "module": lambda code: code + LAUNCH,
 }
 _numbers = itertools.count()

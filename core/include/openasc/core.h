@@ -3,8 +3,10 @@
 
 #include <array>
 #include <atomic>
+#include <condition_variable>
 #include <csetjmp>
 #include <cstdint>
+#include <mutex>
 #include <string>
 #include <vector>
 
@@ -12,6 +14,7 @@
 #include "openasc/framework.h"
 #include "openasc/memory.h"
 #include "openasc/observer.h"
+#include "openasc/poll_watch.h"
 #include "openasc/read_ahead.h"
 #include "openasc/tensor.h"
 #include "openasc/violation.h"
@@ -78,6 +81,7 @@ public:
     void enter(int64_t new_opcode, int64_t new_site) {
         opcode = static_cast<int>(new_opcode);
         site = new_site;
+        polls.enter();
         if (stopping->load(std::memory_order_relaxed)) [[unlikely]]
             attend();
     }
@@ -88,6 +92,8 @@ public:
     // No C++ object with a destructor may be live in the frames between the kernel and this call, so
     // build the strings in a function that only calls this one.
     [[noreturn]] void fail(Violation violation);
+    // Notes something that does not end the block; once for each place and instruction, with a count.
+    void warn(Violation violation);
     [[noreturn]] void leave();
 
     // Checks a local operand: inside its memory, `align` bytes aligned; `bytes` is the extent touched from the
@@ -102,6 +108,11 @@ public:
         int64_t inside;
     };
     GlobalRange global(int64_t address, int64_t bytes, bool write);
+
+    // A number in GM was read: whoever reads the same ones again and again waits for others to change them.
+    void read_global(int64_t address, int64_t value);
+    // The same for a short copy, after it; a kernel may wait by these.
+    void copied_in(int64_t address, const uint8_t* bytes, int64_t length);
 
     bool observed() const { return observer != nullptr || watching; }
 
@@ -123,9 +134,13 @@ public:
 
     std::atomic<bool>* stopping = nullptr;
     std::jmp_buf exit;
-    // A kernel that reads one GM element again and again waits for another block to change it.
-    int64_t polled_address = 0, polled_value = 0;
-    int polls = 0;
+    // A kernel that reads GM elements again and again waits for another block to change them.
+    PollWatch polls;
+    bool gave_way = false;
+    // Wakes the thread of the core while its block waits for others.
+    std::mutex bell_lock;
+    std::condition_variable bell;
+    void ring();
 
     bool calling_thread = false;  // it runs on the thread that launched, the only one that may look for signals
 

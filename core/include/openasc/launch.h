@@ -5,6 +5,7 @@
 #include <chrono>
 #include <condition_variable>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -42,6 +43,10 @@ struct LaunchSettings {
     // Called on the calling thread about every 50 ms; true stops the launch.
     bool (*poll)(void*) = nullptr;
     void* poll_context = nullptr;
+    // Called around every wait of a block for others, on its thread, so that a lock that all of them share can be let
+    // go: `pause` gives what `resume` gets.
+    void* (*pause)() = nullptr;
+    void (*resume)(void*) = nullptr;
 };
 
 struct Report {
@@ -57,8 +62,9 @@ struct Wait {
     int64_t block;
     int64_t site;
     int opcode;
-    std::string what;     // "flag MTE2_V id 0"
-    std::string because;  // "no set_flag(MTE2_V, 0) was executed"
+    std::string what;      // "flag MTE2_V id 0"
+    std::string because;   // "no set_flag(MTE2_V, 0) was executed"
+    std::string detail{};  // of this block, shown of the first of those that wait alike
 };
 
 class Launch {
@@ -75,6 +81,8 @@ public:
 
     int64_t block_count() const { return settings_.block_count; }
     const Chip& chip() const { return machine_.chip(); }
+    // A block that reads the same in GM so often in a row waits for a change; the interpreter needs long for a read.
+    int poll_reads() const { return settings_.pause == nullptr ? 64 : 4; }
     GlobalBounds gm_bounds() const { return settings_.gm_bounds; }
     const std::vector<ArrayRange>& arrays() const { return arrays_; }
     // Bytes of all arrays together.
@@ -92,12 +100,12 @@ public:
     void violate(Violation violation);
     // Notes that the block waits for what nobody else can give; the block then ends.
     void wait_forever(Wait wait);
-    // These return false when the block must end instead of going on.
-    bool set_cross_flag(int64_t block, int64_t flag, int64_t mode);  // false: the counter is full
-    bool wait_cross_flag(Core& core, int64_t flag);
-    bool wait_barrier(Core& core, int64_t size);
-    // The block reads the same GM element over and over: gives its place to a block that may change it, for a moment.
-    void give_way();
+    // Sets, passes or waits for what the request says. The answer is `wait` when the block must end instead of going
+    // on.
+    Signals::Answer synchronise(Core& core, Request& request);
+    // The block reads the same GM elements over and over: gives its place to a block that may change them, for a
+    // moment. False when the block must end.
+    bool give_way(Core& core);
     // Called now and then by a core that saw `attention`; true when the block must end.
     bool attend(Core& core);
     void stop();
@@ -105,7 +113,15 @@ public:
 private:
     friend class WorkerPool;
     struct Parked;
-    enum class Condition { flag, barrier };
+    using Clock = std::chrono::steady_clock;
+    // A block that only reads GM elements that do not change.
+    struct Polling {
+        int64_t site;
+        int opcode;
+        int64_t period;  // the core's number of it
+        int64_t address;
+        Clock::time_point since, seen;
+    };
 
     void work(bool calling, int64_t block);
     void run_block(Core& core, int64_t block);
@@ -119,10 +135,17 @@ private:
     void raise_attention();
     bool quit();
 
-    bool park(std::unique_lock<std::mutex>& lock, Core& core, Parked& parked);
-    void release_parked();
-    void check_stuck();
-    std::string cross_reason(const Parked& parked) const;
+    bool park(std::unique_lock<std::mutex>& lock, Core& core, Request& request);
+    // Both give the cores to wake once the lock is free.
+    std::vector<Core*> release_parked();
+    std::vector<Core*> check_stuck();
+    void look_again(std::unique_lock<std::mutex>& lock);
+    void note_hang();
+    void note_polls();
+    bool note_polling(Core& core);
+    std::chrono::milliseconds poll_patience() const;
+    Clock::duration polling_time(const Core& core) const;
+    bool all_poll(Clock::time_point now) const;
     Violation hang_report();
     void merge_warnings(std::vector<Violation>& warnings);
 
@@ -142,11 +165,12 @@ private:
     std::atomic<int64_t> next_{0};
     std::atomic<int> running_{0};  // threads at work, those that wait apart
     int giving_way_ = 0;
-    std::chrono::steady_clock::time_point deadline_;
+    Clock::time_point deadline_;
 
     mutable std::mutex mutex_;
     Signals signals_;
     std::vector<Parked*> parked_;
+    std::map<int64_t, Polling> polling_;  // by block
     std::vector<Wait> waits_;
     std::vector<Violation> violations_;
     std::vector<Violation> warnings_;

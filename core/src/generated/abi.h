@@ -114,14 +114,15 @@ enum AbiIndex : int {
     abi_copy_matrix = 32,
     abi_copy_slices = 33,
     abi_watch = 34,
-    abi_count = 35,
+    abi_block_sync = 35,
+    abi_count = 36,
 };
 
 extern const void* const abi_table[abi_count];
 
-inline constexpr const char* abi_names[abi_count] = {"vector_unary", "vector_binary", "vector_scalar", "vector_cast", "vector_fill", "vector_compare", "vector_compare_scalar", "vector_select", "vector_reduce", "vector_gather", "mask_state", "copy", "scalar_read", "scalar_write", "local_tensor", "local_slice", "local_resize", "global_offset", "event", "barrier", "cross_core", "system", "pipe", "queue_create", "queue_init", "queue_operation", "buffer_get", "pool_init", "allocator", "print", "dump", "fail", "copy_matrix", "copy_slices", "watch"};
+inline constexpr const char* abi_names[abi_count] = {"vector_unary", "vector_binary", "vector_scalar", "vector_cast", "vector_fill", "vector_compare", "vector_compare_scalar", "vector_select", "vector_reduce", "vector_gather", "mask_state", "copy", "scalar_read", "scalar_write", "local_tensor", "local_slice", "local_resize", "global_offset", "event", "barrier", "cross_core", "system", "pipe", "queue_create", "queue_init", "queue_operation", "buffer_get", "pool_init", "allocator", "print", "dump", "fail", "copy_matrix", "copy_slices", "watch", "block_sync"};
 // Words that follow the core.
-inline constexpr int abi_arity[abi_count] = {6, 7, 7, 7, 6, 8, 8, 9, 8, 8, 6, 6, 5, 6, 4, 3, 3, 3, 4, 3, 5, 4, 5, 5, 5, 4, 4, 5, 5, 5, 7, 4, 6, 8, 3};
+inline constexpr int abi_arity[abi_count] = {6, 7, 7, 7, 6, 8, 8, 9, 8, 8, 6, 6, 5, 6, 4, 3, 3, 3, 4, 3, 5, 4, 5, 5, 5, 4, 4, 5, 5, 5, 7, 4, 6, 8, 3, 6};
 
 }  // namespace openasc
 
@@ -185,5 +186,7 @@ int64_t openasc_copy_matrix(openasc::Core* core, int64_t opcode, int64_t dtypes,
 // slices: address of {number of records, five words of a SliceInfo each}, -1: not given
 int64_t openasc_copy_slices(openasc::Core* core, int64_t opcode, int64_t dtypes, int64_t dst, int64_t src, int64_t dst_slices, int64_t src_slices, int64_t dims, int64_t site);
 int64_t openasc_watch(openasc::Core* core, int64_t opcode, int64_t watch, int64_t site);
+// flags in GM: SyncAll with workspaces, IBSet, block order, GroupBarrier; local: a tensor or 0; first, second: cores; block and event; index and sizes of the groups
+int64_t openasc_block_sync(openasc::Core* core, int64_t opcode, int64_t workspace, int64_t local, int64_t first, int64_t second, int64_t site);
 
 }  // extern "C"

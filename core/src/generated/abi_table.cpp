@@ -39,6 +39,7 @@ const void* const abi_table[abi_count] = {
     reinterpret_cast<const void*>(&openasc_copy_matrix),
     reinterpret_cast<const void*>(&openasc_copy_slices),
     reinterpret_cast<const void*>(&openasc_watch),
+    reinterpret_cast<const void*>(&openasc_block_sync),
 };
 
 }  // namespace openasc

@@ -82,6 +82,14 @@ inline constexpr int32_t stride_limits[opcode_count][stride_field_count] = {
     {65535, 65535, 65535, 65535, 65535, 65535},  // CrossCoreSetFlag
     {65535, 65535, 65535, 65535, 65535, 65535},  // CrossCoreWaitFlag
     {65535, 65535, 65535, 65535, 65535, 65535},  // SyncAll
+    {65535, 65535, 65535, 65535, 65535, 65535},  // SyncAllWorkspace
+    {65535, 65535, 65535, 65535, 65535, 65535},  // IBSet
+    {65535, 65535, 65535, 65535, 65535, 65535},  // IBWait
+    {65535, 65535, 65535, 65535, 65535, 65535},  // InitDetermineComputeWorkspace
+    {65535, 65535, 65535, 65535, 65535, 65535},  // WaitPreBlock
+    {65535, 65535, 65535, 65535, 65535, 65535},  // GroupBarrier.Arrive
+    {65535, 65535, 65535, 65535, 65535, 65535},  // GroupBarrier.Wait
+    {65535, 65535, 65535, 65535, 65535, 65535},  // NotifyNextBlock
     {65535, 65535, 65535, 65535, 65535, 65535},  // GetBlockIdx
     {65535, 65535, 65535, 65535, 65535, 65535},  // GetBlockNum
     {65535, 65535, 65535, 65535, 65535, 65535},  // GetSubBlockIdx
@@ -214,6 +222,14 @@ inline constexpr const char* stride_names[opcode_count][stride_field_count] = {
     {"dst_block", "src0_block", "src1_block", "dst_repeat", "src_rep_stride", "src1_repeat"},
     {"dst_block", "src0_block", "src1_block", "dst_repeat", "src_rep_stride", "src1_repeat"},
     {"dst_block", "src0_block", "src1_block", "dst_repeat", "src_rep_stride", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
     {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
     {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
     {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},

@@ -120,6 +120,7 @@ void copy_in(Core& core, int64_t dtypes, int64_t dst, int64_t src, const CopySha
     if (pieces.count == 1 || !all_inside(core, src, pieces.src_bytes())) {
         for (int64_t i = 0; i < pieces.count; ++i)
             read_piece(core, to + i * pieces.dst_stride, src + i * pieces.src_stride, pieces.length);
+        if (pieces.count == 1) core.copied_in(src, to, pieces.length);
         return;
     }
     const uint8_t* from = core.global(src, pieces.src_bytes(), false).address;

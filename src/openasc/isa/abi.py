@@ -70,6 +70,9 @@ EVENT: Final = _shape("event", "opcode event event_id site", doc="SetFlag, WaitF
 BARRIER: Final = _shape("barrier", "opcode scope site", doc="PipeBarrier (a PipeID), DataSyncBarrier (a MemDsbT)")
 CROSS_CORE: Final = _shape("cross_core", "opcode flag_id mode_id pipe site",
                            doc="CrossCoreSetFlag, CrossCoreWaitFlag, SyncAll")
+BLOCK_SYNC: Final = _shape("block_sync", "opcode workspace local first second site",
+                           doc="flags in GM: SyncAll with workspaces, IBSet, block order, GroupBarrier; local: a tensor"
+                           " or 0; first, second: cores; block and event; index and sizes of the groups")
 SYSTEM: Final = _shape("system", "opcode first second site", result=True,
                        doc="block ids, core state, atomics, cache hints")
 PIPE: Final = _shape("pipe", "opcode pipe first second site", result=True,
@@ -104,7 +107,7 @@ SHAPES: Final = (
     VECTOR_SELECT, VECTOR_REDUCE, VECTOR_GATHER, MASK_STATE, COPY, SCALAR_READ, SCALAR_WRITE, LOCAL_TENSOR,
     LOCAL_SLICE, LOCAL_RESIZE, GLOBAL_OFFSET, EVENT, BARRIER, CROSS_CORE, SYSTEM, PIPE, QUEUE_CREATE, QUEUE_INIT,
     QUEUE_OPERATION, BUFFER_GET, POOL_INIT, ALLOCATOR, PRINT, DUMP, FAIL,
-    COPY_MATRIX, COPY_SLICES, WATCH,
+    COPY_MATRIX, COPY_SLICES, WATCH, BLOCK_SYNC,
 )  # fmt: skip
 INDEX: Final = {shape.name: index for index, shape in enumerate(SHAPES)}
 

@@ -33,19 +33,7 @@ ROWS: Final = (
     Instruction("CrossCoreWaitFlag", "cross_core_wait_flag", abi.CROSS_CORE, S, forms=(CROSS_CORE,),
                 limits=FLAG_LIMITS, reads=("cross_core",),
                 doc="Waits until the counter flag_id is above 0, and lowers it."),
-    Instruction(
-        "SyncAll", "sync_all", abi.CROSS_CORE, S,
-        forms=(
-            Form("hardware", (AIV_ONLY,), constants=(("flag_id", 0), PIPE_NONE)),
-            Form(
-                "workspace",
-                (Parameter("gm_workspace", "tensor", field="-"), Parameter("ub_workspace", "tensor", field="-"),
-                 Parameter("used_cores", field="flag_id", default=0), AIV_ONLY),
-                constants=(PIPE_NONE,),
-            ),
-        ),
-        writes=("cross_core",),
-        doc="Waits until every block has come here. The workspaces of the second form are not touched; used_cores 0"
-        " means every block.",
-    ),
+    Instruction("SyncAll", "sync_all", abi.CROSS_CORE, S,
+                forms=(Form("hardware", (AIV_ONLY,), constants=(("flag_id", 0), PIPE_NONE)),), writes=("cross_core",),
+                doc="Waits until every block has come here."),
 )  # fmt: skip

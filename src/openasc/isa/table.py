@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Final
 
-from openasc.isa import framework, gather, layout, machine, move, reduce, scalar, sync, system, vector
+from openasc.isa import block_sync, framework, gather, layout, machine, move, reduce, scalar, sync, system, vector
 from openasc.isa.capi import CAPI
 from openasc.isa.row import Instruction
 
@@ -23,6 +23,7 @@ _ROWS: Final = (
     *scalar.MASK_ROWS,
     *move.ROWS,
     *sync.ROWS,
+    *block_sync.ROWS,
     *system.ROWS,
     *framework.PIPE_ROWS,
     *framework.QUEUE_ROWS,

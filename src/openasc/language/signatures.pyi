@@ -3105,19 +3105,64 @@ def cross_core_wait_flag(flag_id: Int, mode_id: Int, pipe: PipeID) -> None:
 
 @overload
 def sync_all(is_aiv_only: bool | Scalar = ...) -> None:
-    """Waits until every block has come here. The workspaces of the second form are not touched; used_cores 0 means
-    every block.
-    """
+    """Waits until every block has come here."""
 
 @overload
 def sync_all(
-    gm_workspace: LocalTensor,
+    gm_workspace: GlobalTensor,
     ub_workspace: LocalTensor,
     used_cores: Int = ...,
     is_aiv_only: bool | Scalar = ...,
 ) -> None:
-    """Waits until every block has come here. The workspaces of the second form are not touched; used_cores 0 means
-    every block.
+    """Waits until the first used_cores blocks, or with 0 all of them, have come here, by marks in gm_workspace. Both
+    workspaces hold 32 bytes for each of these blocks; that in GM is zero at first.
+
+    dtypes on A2: int32
+    """
+
+def ib_set(
+    gm_workspace: GlobalTensor,
+    ub_workspace: LocalTensor,
+    block_idx: Int,
+    event_id: Int,
+    is_aiv_only: bool | Scalar = ...,
+) -> None:
+    """Sets the flag of block_idx and event_id in gm_workspace once it is free. The workspace in GM is zero at first
+    and has blocks * 32 * event_id + block_idx * 32 + 32 bytes, the other 32.
+
+    dtypes on A2: int32
+    """
+
+def ib_wait(
+    gm_workspace: GlobalTensor,
+    ub_workspace: LocalTensor,
+    block_idx: Int,
+    event_id: Int,
+    is_aiv_only: bool | Scalar = ...,
+) -> None:
+    """Waits for the flag of block_idx and event_id in gm_workspace, and lowers it. The workspaces are those of ib_set.
+
+    dtypes on A2: int32
+    """
+
+def init_determine_compute_workspace(gm_workspace: GlobalTensor, ub_workspace: LocalTensor) -> None:
+    """Clears the marks by which blocks take turns; each block calls it before its first turn. 32 bytes for each block
+    in GM, 32 more in UB.
+
+    dtypes on A2: int32
+    """
+
+def wait_pre_block(gm_workspace: GlobalTensor, ub_workspace: LocalTensor) -> None:
+    """Waits until the block before has had its turn; block 0 begins, and later waits for the last block. 32 bytes for
+    each block in GM, 32 more in UB.
+
+    dtypes on A2: int32
+    """
+
+def notify_next_block(gm_workspace: GlobalTensor, ub_workspace: LocalTensor) -> None:
+    """Ends the turn of this block. 32 bytes for each block in GM, 32 more in UB.
+
+    dtypes on A2: int32
     """
 
 def get_block_idx() -> Scalar:
