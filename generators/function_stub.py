@@ -57,10 +57,11 @@ def _class(parameter_class: ParameterClass) -> str:
 def stub() -> str:
     """Every function with one overload a form; forms that look alike to a type checker appear once."""
     functions = list(by_function(TABLE))
-    enums = sorted({
+    found = {
         parameter.type.__name__
         for _, forms in functions for _, form in forms for parameter in form.parameters if parameter.kind == "enum"
-    })  # fmt: skip
+    }  # fmt: skip
+    enums = sorted(found, key=lambda name: (not name.isupper(), name))
     lines = [HEAD.format(enums="(\n    " + ",\n    ".join(enums) + ",\n)"), *map(_class, CLASSES)]
     for name, forms in functions:
         definitions = list(dict.fromkeys(_definition(name, row, form) for row, form in forms))

@@ -21,8 +21,36 @@ void set_atomic(Registers& registers, int64_t opcode, int64_t dtype) {
     registers.atomic_dtype = static_cast<int>(dtype);
 }
 
-int64_t answer(Core& core, int64_t opcode) {
+// The numbers of `AtomicDtype`, in its order.
+constexpr DType store_dtypes[] = {DType::void_,  DType::float32_, DType::float16_, DType::int16_,
+                                  DType::int32_, DType::int8_,    DType::bfloat16_};
+
+void set_store_atomic(Core& core, int64_t type) {
+    const bool known = type > 0 && type < static_cast<int64_t>(sizeof store_dtypes);
+    core.registers.atomic_operation = known ? 1 : 0;
+    if (known) core.registers.atomic_dtype = static_cast<int>(store_dtypes[type]);
+}
+
+// `which`: 0 the dtype's number, 1 that of the operation.
+int64_t store_atomic(const Registers& registers, int64_t which) {
+    if (registers.atomic_operation == 0) return 0;
+    if (which == 1) return registers.atomic_operation - 1;
+    int64_t number = 6;
+    while (number > 0 && static_cast<int>(store_dtypes[number]) != registers.atomic_dtype) --number;
+    return number;
+}
+
+int64_t answer(Core& core, int64_t opcode, int64_t first) {
+    const Registers& registers = core.registers;
     switch (opcode) {
+        case op_GetStoreAtomicConfig:
+            return store_atomic(registers, first);
+        case op_GetReduceRepeatSumSpr:
+            return registers.reduced.sum;
+        case op_GetReduceRepeatMaxMinSpr:
+            return first == 0 ? registers.reduced.value : registers.reduced.index;
+        case op_GetSaturationFlag:
+            return registers.saturate;
         case op_GetBlockIdx:
             return core.block;
         case op_GetBlockNum:
@@ -94,8 +122,14 @@ int64_t openasc_system(Core* core, int64_t opcode, int64_t first, int64_t, int64
         case op_InitSocState:
             registers.reset();
             break;
+        case op_SetStoreAtomicConfig:
+            set_store_atomic(*core, first);
+            break;
+        case op_SetSaturationFlag:
+            registers.saturate = first != 0;
+            break;
         default:
-            return answer(*core, opcode);
+            return answer(*core, opcode, first);
     }
     core->report(0, opcode_pipes[opcode], nullptr, 0, first);
     return 0;

@@ -63,6 +63,9 @@ _MODULES: dict[str, str] = {
     "openasc.language.parameters": """
         BinaryRepeatParams BrcbRepeatParams CopyRepeatParams DataCopyExtParams DataCopyPadExtParams DataCopyPadParams
         DataCopyParams GatherRepeatParams UnaryRepeatParams""",
+    "openasc.language.registers": """
+        VdeqInfo get_acc_val get_reduce_max_min_count get_reduce_repeat_max_min_spr get_reduce_repeat_sum_spr
+        get_store_atomic_config scalar_cast set_deq_scale""",
     "openasc.isa.enums": """
         AippInputFormat AtomicDtype AtomicOp BatchMode BlockMode CMPMODE CO2Layout CacheLine CacheMode CacheRwMode
         CubeFormat DataFormat DcciDst DeqScale GatherMaskMode HardEvent Hardware IterateMode IterateOrder LayoutMode
@@ -77,7 +80,11 @@ _MODULES: dict[str, str] = {
         pair_reduce_sum pipe_barrier reciprocal reduce_max reduce_min reduce_sum relu repeat_reduce_sum reset_mask rsqrt
         select set_atomic_add set_atomic_max set_atomic_min set_atomic_none set_atomic_type set_cmp_mask set_flag
         set_mask_count set_mask_norm set_pad_value set_vector_mask shift_left shift_right sqrt sub sub_relu
-        sub_relu_cast sync_all wait_flag whole_reduce_max whole_reduce_min whole_reduce_sum""",
+        sub_relu_cast sync_all wait_flag whole_reduce_max whole_reduce_min whole_reduce_sum add_deq_relu
+        bilinear_interpolation cast_deq cast_dequant compares count_bits_cnt_same_as_sign_bit count_leading_zero
+        create_vec_index disable_dma_atomic get_bit_count get_saturation_flag get_sff_value mul_add_relu
+        scalar_count_leading_zero scalar_get_count_of_value scalar_get_sff_value
+        set_saturation_flag set_store_atomic_config""",
 }
 _HOME: dict[str, str] = {name: module for module, names in _MODULES.items() for name in names.split()}
 

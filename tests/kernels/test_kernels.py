@@ -8,7 +8,17 @@ import pytest
 
 from tests.kernels.harness import EXECUTORS, Case, assert_same_bits, expectation, run
 
-LISTS = ("elementwise", "control_flow", "helpers", "static_tensors", "vector_forms", "structures", "queues", "state")
+LISTS = (
+    "elementwise",
+    "control_flow",
+    "helpers",
+    "static_tensors",
+    "vector_forms",
+    "structures",
+    "queues",
+    "state",
+    "conversions",
+)
 CASES: list[Case] = [case for name in LISTS for case in importlib.import_module(f"tests.kernels.{name}").CASES]
 
 

@@ -36,6 +36,10 @@ const void* const abi_table[abi_count] = {
     reinterpret_cast<const void*>(&openasc_print),
     reinterpret_cast<const void*>(&openasc_dump),
     reinterpret_cast<const void*>(&openasc_fail),
+    reinterpret_cast<const void*>(&openasc_vector_dequant),
+    reinterpret_cast<const void*>(&openasc_vector_interpolate),
+    reinterpret_cast<const void*>(&openasc_deq_scale),
+    reinterpret_cast<const void*>(&openasc_scalar_bits),
 };
 
 }  // namespace openasc

@@ -127,7 +127,23 @@ enum Opcode : int {
     op_SetValueGlobal = 119,
     op_DumpTensor = 120,
     op_DumpTensorGlobal = 121,
-    opcode_count = 122,
+    op_SetDeqScale = 122,
+    op_CastDequant = 123,
+    op_AddDeqRelu = 124,
+    op_CreateVecIndex = 125,
+    op_BilinearInterpolation = 126,
+    op_SetStoreAtomicConfig = 127,
+    op_GetStoreAtomicConfig = 128,
+    op_SetSaturationFlag = 129,
+    op_GetSaturationFlag = 130,
+    op_GetReduceRepeatSumSpr = 131,
+    op_GetReduceRepeatMaxMinSpr = 132,
+    op_CountLeadingZero = 133,
+    op_CountBitsCntSameAsSignBit = 134,
+    op_GetBitCount = 135,
+    op_GetSFFValue = 136,
+    op_ScalarCast = 137,
+    opcode_count = 138,
 };
 
 inline constexpr const char* opcode_names[opcode_count] = {
@@ -253,6 +269,22 @@ inline constexpr const char* opcode_names[opcode_count] = {
     "SetValueGlobal",
     "DumpTensor",
     "DumpTensorGlobal",
+    "SetDeqScale",
+    "CastDequant",
+    "AddDeqRelu",
+    "CreateVecIndex",
+    "BilinearInterpolation",
+    "SetStoreAtomicConfig",
+    "GetStoreAtomicConfig",
+    "SetSaturationFlag",
+    "GetSaturationFlag",
+    "GetReduceRepeatSumSpr",
+    "GetReduceRepeatMaxMinSpr",
+    "CountLeadingZero",
+    "CountBitsCntSameAsSignBit",
+    "GetBitCount",
+    "GetSFFValue",
+    "ScalarCast",
 };
 
 // Numbers of `PipeID` in isa/enums.py.
@@ -379,6 +411,22 @@ inline constexpr int opcode_pipes[opcode_count] = {
     0,  // SetValueGlobal: PIPE_S
     0,  // DumpTensor: PIPE_S
     0,  // DumpTensorGlobal: PIPE_S
+    0,  // SetDeqScale: PIPE_S
+    1,  // CastDequant: PIPE_V
+    1,  // AddDeqRelu: PIPE_V
+    1,  // CreateVecIndex: PIPE_V
+    1,  // BilinearInterpolation: PIPE_V
+    0,  // SetStoreAtomicConfig: PIPE_S
+    0,  // GetStoreAtomicConfig: PIPE_S
+    0,  // SetSaturationFlag: PIPE_S
+    0,  // GetSaturationFlag: PIPE_S
+    0,  // GetReduceRepeatSumSpr: PIPE_S
+    0,  // GetReduceRepeatMaxMinSpr: PIPE_S
+    0,  // CountLeadingZero: PIPE_S
+    0,  // CountBitsCntSameAsSignBit: PIPE_S
+    0,  // GetBitCount: PIPE_S
+    0,  // GetSFFValue: PIPE_S
+    0,  // ScalarCast: PIPE_S
 };
 
 }  // namespace openasc
