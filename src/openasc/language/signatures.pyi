@@ -1380,6 +1380,14 @@ def select(
     repeat_params: BinaryRepeatParams,
     sel_mode: SelMode,
 ) -> None: ...
+@overload
+def select(
+    dst: LocalTensor,
+    sel_mask: LocalTensor,
+    src0: LocalTensor,
+    repeat_times: Int,
+    repeat_params: BinaryRepeatParams,
+) -> None: ...
 def brcb(dst: LocalTensor, src0: LocalTensor, repeat_times: Int, repeat_params: BrcbRepeatParams) -> None: ...
 @overload
 def copy(
@@ -1818,3 +1826,124 @@ def dump_acc_chk_point(tensor: LocalTensor, desc: Int, dump_size: Int, shape_inf
 def dump_acc_chk_point(tensor: GlobalTensor, desc: Int, dump_size: Int, shape_info: object = ...) -> None: ...
 def metrics_prof_start() -> None: ...
 def metrics_prof_stop() -> None: ...
+@overload
+def set_deq_scale(scale: Number) -> None: ...
+@overload
+def set_deq_scale(scale: Number, offset: Int, sign_mode: bool | Scalar) -> None: ...
+@overload
+def set_deq_scale(vdeq: LocalTensor, vdeq_info: object) -> None: ...
+@overload
+def cast_deq(
+    dst: LocalTensor,
+    src: LocalTensor,
+    count: Int,
+    is_vec_deq: bool | Scalar = ...,
+    half_block: bool | Scalar = ...,
+) -> None: ...
+@overload
+def cast_deq(
+    dst: LocalTensor,
+    src: LocalTensor,
+    mask: Int,
+    repeat_times: Int,
+    repeat_params: UnaryRepeatParams,
+    is_set_mask: bool | Scalar = ...,
+    is_vec_deq: bool | Scalar = ...,
+    half_block: bool | Scalar = ...,
+) -> None: ...
+@overload
+def cast_deq(
+    dst: LocalTensor,
+    src: LocalTensor,
+    mask: list[Int],
+    repeat_times: Int,
+    repeat_params: UnaryRepeatParams,
+    is_set_mask: bool | Scalar = ...,
+    is_vec_deq: bool | Scalar = ...,
+    half_block: bool | Scalar = ...,
+) -> None: ...
+@overload
+def add_deq_relu(
+    dst: LocalTensor,
+    src0: LocalTensor,
+    src1: LocalTensor,
+    count: Int,
+    is_set_mask: bool | Scalar = ...,
+) -> None: ...
+@overload
+def add_deq_relu(
+    dst: LocalTensor,
+    src0: LocalTensor,
+    src1: LocalTensor,
+    mask: Int,
+    repeat_times: Int,
+    repeat_params: BinaryRepeatParams,
+    is_set_mask: bool | Scalar = ...,
+) -> None: ...
+@overload
+def add_deq_relu(
+    dst: LocalTensor,
+    src0: LocalTensor,
+    src1: LocalTensor,
+    mask: list[Int],
+    repeat_times: Int,
+    repeat_params: BinaryRepeatParams,
+    is_set_mask: bool | Scalar = ...,
+) -> None: ...
+@overload
+def create_vec_index(dst: LocalTensor, first_value: Number, count: Int) -> None: ...
+@overload
+def create_vec_index(
+    dst: LocalTensor,
+    first_value: Number,
+    mask: Int,
+    repeat_times: Int,
+    dst_blk_stride: Int,
+    dst_rep_stride: Int,
+) -> None: ...
+@overload
+def create_vec_index(
+    dst: LocalTensor,
+    first_value: Number,
+    mask: list[Int],
+    repeat_times: Int,
+    dst_blk_stride: Int,
+    dst_rep_stride: Int,
+) -> None: ...
+@overload
+def bilinear_interpolation(
+    dst: LocalTensor,
+    src0: LocalTensor,
+    src0_offset: LocalTensor,
+    src1: LocalTensor,
+    mask: Int,
+    h_repeat: Int,
+    repeat_mode: bool | Scalar,
+    dst_blk_stride: Int,
+    v_r_offset: Int,
+    v_repeat: Int,
+    shared_tmp_buffer: LocalTensor,
+) -> None: ...
+@overload
+def bilinear_interpolation(
+    dst: LocalTensor,
+    src0: LocalTensor,
+    src0_offset: LocalTensor,
+    src1: LocalTensor,
+    mask: list[Int],
+    h_repeat: Int,
+    repeat_mode: bool | Scalar,
+    dst_blk_stride: Int,
+    v_r_offset: Int,
+    v_repeat: Int,
+    shared_tmp_buffer: LocalTensor,
+) -> None: ...
+def set_saturation_flag(enable: bool | Scalar) -> None: ...
+def get_saturation_flag() -> Scalar: ...
+def get_reduce_repeat_sum_spr(dtype: DataType) -> Scalar: ...
+def get_reduce_repeat_max_min_spr(dtype: DataType) -> Scalar: ...
+def scalar_count_leading_zero(value_in: Int) -> Scalar: ...
+def count_bits_cnt_same_as_sign_bit(value_in: Int) -> Scalar: ...
+def scalar_get_count_of_value(value_in: Int, count_value: Int) -> Scalar: ...
+def scalar_get_sff_value(value_in: Int, count_value: Int) -> Scalar: ...
+def scalar_cast(value_in: Number, dtype: DataType, round_mode: RoundMode) -> Scalar: ...
