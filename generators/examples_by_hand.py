@@ -118,6 +118,27 @@ BY_HAND: Final[dict[str, str]] = {
     result_gm.set_value(0, x_gm.get_value(1))
     asc.data_cache_clean_and_invalid(asc.CacheLine.SINGLE_CACHE_LINE, result_gm)
 """),
+    "GetReduceRepeatMaxMinSpr": _kernel("""
+    asc.data_copy(tile, x_gm, 256)
+    asc.whole_reduce_max(tile, tile, 64, 1, 1, 1, 8)
+    value, index = asc.get_reduce_repeat_max_min_spr(asc.float32)
+    result_gm.set_value(0, value)
+    result_gm.set_value(1, index)
+"""),
+    "ScalarCast": _kernel("""
+    value = asc.scalar_cast(2.5, asc.int32, asc.RoundMode.CAST_CEIL)
+    result_gm.set_value(0, value)
+"""),
+    "CastDequant": _kernel("""
+    asc.data_copy(tile, x_gm, 256)
+    wide = asc.LocalTensorAuto(asc.int16, 256)
+    narrow = asc.LocalTensorAuto(asc.int8, 256)
+    asc.cast(wide, tile, asc.RoundMode.CAST_RINT, 256)
+    asc.set_deq_scale(0.5, 0, True)
+    asc.cast_deq(narrow, wide, 128, is_vec_deq=False, half_block=False)
+    for i in range(32):
+        result_gm.set_value(i, narrow.get_value(i))
+"""),
     "GetStoreAtomicConfig": _kernel("""
     kind, operation = asc.get_store_atomic_config()
     result_gm.set_value(0, kind + 1)
@@ -151,7 +172,7 @@ WITHOUT: Final[dict[str, str]] = {
     **dict.fromkeys(("IBSet", "IBWait", "WaitPreBlock", "NotifyNextBlock", "SyncAllWorkspace",
                      "InitDetermineComputeWorkspace"), _TWO_SIDES),
     **dict.fromkeys(("DataCopySliceIn", "DataCopySliceOut", "MrgSort", "MrgSort4", "TransDataTo5HD", "SetDeqScale",
-                     "SetSysWorkspace", "SetHcclContext", "CheckLocalMemoryIA", "LoadImageToLocal",
+                     "SetSysWorkspace", "SetHcclContext", "CheckLocalMemoryIA", "LoadImageToLocal", "BilinearInterpolation",
                      "SetAippFunctions"), _LISTS),
 }  # fmt: skip
 """Row → why its page has no program yet. Names that are no rows do no harm."""

@@ -63,6 +63,12 @@ int64_t answer(Core& core, int64_t opcode, int64_t first, int64_t second) {
         case op_TensorDesc_GetDim:
         case op_TensorDesc_GetShape:
             return list_answer(core, opcode, first, second);
+        case op_GetReduceRepeatSumSpr:
+            return core.registers.reduced.sum;
+        case op_GetReduceRepeatMaxMinSpr:
+            return first == 0 ? core.registers.reduced.value : core.registers.reduced.index;
+        case op_GetSaturationFlag:
+            return core.registers.saturate;
         case op_GetBlockIdx:
             return core.block;
         case op_GetBlockNum:
@@ -144,6 +150,9 @@ int64_t openasc_system(Core* core, int64_t opcode, int64_t first, int64_t second
             break;
         case op_InitSocState:
             registers.reset();
+            break;
+        case op_SetSaturationFlag:
+            registers.saturate = first != 0;
             break;
         default:
             return answer(*core, opcode, first, second);

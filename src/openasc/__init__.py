@@ -76,6 +76,9 @@ _MODULES: dict[str, str] = {
         LoadImageToLocalParams Nd2NzParams Nz2NdParamsFull SliceInfo
         BinaryRepeatParams BrcbRepeatParams CopyRepeatParams DataCopyExtParams DataCopyPadExtParams DataCopyPadParams
         DataCopyParams GatherRepeatParams UnaryRepeatParams""",
+    "openasc.language.registers": """
+        VdeqInfo get_acc_val get_reduce_max_min_count get_reduce_repeat_max_min_spr get_reduce_repeat_sum_spr
+        scalar_cast set_deq_scale""",
     "openasc.isa.enums": """
         AippInputFormat AtomicDtype AtomicOp BatchMode BlockMode CMPMODE CO2Layout CacheLine CacheMode CacheRwMode
         BatchOutMode CubeFormat DataFormat DcciDst DeqScale GatherMaskMode HardEvent Hardware IterateMode IterateOrder
@@ -93,7 +96,10 @@ _MODULES: dict[str, str] = {
         set_mask_count set_mask_norm set_vector_mask shift_left shift_right sqrt sub sub_relu
         check_local_memory_ia data_cache_preload get_icache_preload_status icache_preload metrics_prof_start
         metrics_prof_stop set_store_atomic_config
-        sub_relu_cast sync_all wait_flag whole_reduce_max whole_reduce_min whole_reduce_sum""",
+        sub_relu_cast sync_all wait_flag whole_reduce_max whole_reduce_min whole_reduce_sum add_deq_relu
+        bilinear_interpolation cast_deq cast_dequant compares count_bits_cnt_same_as_sign_bit count_leading_zero
+        create_vec_index disable_dma_atomic get_bit_count get_saturation_flag get_sff_value mul_add_relu
+        scalar_count_leading_zero scalar_get_count_of_value scalar_get_sff_value set_saturation_flag""",
 }
 _HOME: dict[str, str] = {name: module for module, names in _MODULES.items() for name in names.split()}
 

@@ -105,6 +105,13 @@ from openasc.language.machine import set_pad_value as set_pad_value
 from openasc.language.machine import set_sys_workspace as set_sys_workspace
 from openasc.language.printing import dump_tensor as dump_tensor
 from openasc.language.printing import printf as printf
+from openasc.language.registers import VdeqInfo as VdeqInfo
+from openasc.language.registers import get_acc_val as get_acc_val
+from openasc.language.registers import get_reduce_max_min_count as get_reduce_max_min_count
+from openasc.language.registers import get_reduce_repeat_max_min_spr as get_reduce_repeat_max_min_spr
+from openasc.language.registers import get_reduce_repeat_sum_spr as get_reduce_repeat_sum_spr
+from openasc.language.registers import scalar_cast as scalar_cast
+from openasc.language.registers import set_deq_scale as set_deq_scale
 from openasc.language.scalars import ceildiv as ceildiv
 from openasc.language.scalars import number as number
 from openasc.language.signatures import AippChannelPaddingParams as AippChannelPaddingParams
@@ -143,10 +150,12 @@ from openasc.language.signatures import SliceInfo as SliceInfo
 from openasc.language.signatures import UnaryRepeatParams as UnaryRepeatParams
 from openasc.language.signatures import abs as abs
 from openasc.language.signatures import add as add
+from openasc.language.signatures import add_deq_relu as add_deq_relu
 from openasc.language.signatures import add_relu as add_relu
 from openasc.language.signatures import add_relu_cast as add_relu_cast
 from openasc.language.signatures import adds as adds
 from openasc.language.signatures import axpy as axpy
+from openasc.language.signatures import bilinear_interpolation as bilinear_interpolation
 from openasc.language.signatures import bitwise_and as bitwise_and
 from openasc.language.signatures import bitwise_not as bitwise_not
 from openasc.language.signatures import bitwise_or as bitwise_or
@@ -155,10 +164,16 @@ from openasc.language.signatures import block_reduce_min as block_reduce_min
 from openasc.language.signatures import block_reduce_sum as block_reduce_sum
 from openasc.language.signatures import brcb as brcb
 from openasc.language.signatures import cast as cast
+from openasc.language.signatures import cast_deq as cast_deq
+from openasc.language.signatures import cast_dequant as cast_dequant
 from openasc.language.signatures import check_local_memory_ia as check_local_memory_ia
 from openasc.language.signatures import compare as compare
 from openasc.language.signatures import compare_scalar as compare_scalar
+from openasc.language.signatures import compares as compares
 from openasc.language.signatures import copy as copy
+from openasc.language.signatures import count_bits_cnt_same_as_sign_bit as count_bits_cnt_same_as_sign_bit
+from openasc.language.signatures import count_leading_zero as count_leading_zero
+from openasc.language.signatures import create_vec_index as create_vec_index
 from openasc.language.signatures import cross_core_set_flag as cross_core_set_flag
 from openasc.language.signatures import cross_core_wait_flag as cross_core_wait_flag
 from openasc.language.signatures import data_cache_clean_and_invalid as data_cache_clean_and_invalid
@@ -166,6 +181,7 @@ from openasc.language.signatures import data_cache_preload as data_cache_preload
 from openasc.language.signatures import data_copy as data_copy
 from openasc.language.signatures import data_copy_pad as data_copy_pad
 from openasc.language.signatures import data_sync_barrier as data_sync_barrier
+from openasc.language.signatures import disable_dma_atomic as disable_dma_atomic
 from openasc.language.signatures import div as div
 from openasc.language.signatures import duplicate as duplicate
 from openasc.language.signatures import exp as exp
@@ -173,10 +189,13 @@ from openasc.language.signatures import fused_mul_add as fused_mul_add
 from openasc.language.signatures import fused_mul_add_relu as fused_mul_add_relu
 from openasc.language.signatures import gather as gather
 from openasc.language.signatures import gatherb as gatherb
+from openasc.language.signatures import get_bit_count as get_bit_count
 from openasc.language.signatures import get_block_idx as get_block_idx
 from openasc.language.signatures import get_block_num as get_block_num
 from openasc.language.signatures import get_cmp_mask as get_cmp_mask
 from openasc.language.signatures import get_icache_preload_status as get_icache_preload_status
+from openasc.language.signatures import get_saturation_flag as get_saturation_flag
+from openasc.language.signatures import get_sff_value as get_sff_value
 from openasc.language.signatures import get_sub_block_idx as get_sub_block_idx
 from openasc.language.signatures import get_sub_block_num as get_sub_block_num
 from openasc.language.signatures import get_system_cycle as get_system_cycle
@@ -196,6 +215,7 @@ from openasc.language.signatures import min as min
 from openasc.language.signatures import mins as mins
 from openasc.language.signatures import mul as mul
 from openasc.language.signatures import mul_add_dst as mul_add_dst
+from openasc.language.signatures import mul_add_relu as mul_add_relu
 from openasc.language.signatures import mul_cast as mul_cast
 from openasc.language.signatures import muls as muls
 from openasc.language.signatures import notify_next_block as notify_next_block
@@ -209,6 +229,9 @@ from openasc.language.signatures import relu as relu
 from openasc.language.signatures import repeat_reduce_sum as repeat_reduce_sum
 from openasc.language.signatures import reset_mask as reset_mask
 from openasc.language.signatures import rsqrt as rsqrt
+from openasc.language.signatures import scalar_count_leading_zero as scalar_count_leading_zero
+from openasc.language.signatures import scalar_get_count_of_value as scalar_get_count_of_value
+from openasc.language.signatures import scalar_get_sff_value as scalar_get_sff_value
 from openasc.language.signatures import select as select
 from openasc.language.signatures import set_atomic_add as set_atomic_add
 from openasc.language.signatures import set_atomic_max as set_atomic_max
@@ -219,6 +242,7 @@ from openasc.language.signatures import set_cmp_mask as set_cmp_mask
 from openasc.language.signatures import set_flag as set_flag
 from openasc.language.signatures import set_mask_count as set_mask_count
 from openasc.language.signatures import set_mask_norm as set_mask_norm
+from openasc.language.signatures import set_saturation_flag as set_saturation_flag
 from openasc.language.signatures import set_store_atomic_config as set_store_atomic_config
 from openasc.language.signatures import set_vector_mask as set_vector_mask
 from openasc.language.signatures import shift_left as shift_left
@@ -376,6 +400,13 @@ __all__ = [
     "DataCopyParams",
     "GatherRepeatParams",
     "UnaryRepeatParams",
+    "VdeqInfo",
+    "get_acc_val",
+    "get_reduce_max_min_count",
+    "get_reduce_repeat_max_min_spr",
+    "get_reduce_repeat_sum_spr",
+    "scalar_cast",
+    "set_deq_scale",
     "AippInputFormat",
     "AtomicDtype",
     "AtomicOp",
@@ -502,6 +533,23 @@ __all__ = [
     "whole_reduce_max",
     "whole_reduce_min",
     "whole_reduce_sum",
+    "add_deq_relu",
+    "bilinear_interpolation",
+    "cast_deq",
+    "cast_dequant",
+    "compares",
+    "count_bits_cnt_same_as_sign_bit",
+    "count_leading_zero",
+    "create_vec_index",
+    "disable_dma_atomic",
+    "get_bit_count",
+    "get_saturation_flag",
+    "get_sff_value",
+    "mul_add_relu",
+    "scalar_count_leading_zero",
+    "scalar_get_count_of_value",
+    "scalar_get_sff_value",
+    "set_saturation_flag",
 ]
 
 __version__: str

@@ -5,11 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 _ANNOUNCED: Final = {
-    "scalars": """
-        count_bits_cnt_same_as_sign_bit scalar_cast scalar_count_leading_zero scalar_get_count_of_value
-        scalar_get_sff_value""",
-    "conversion with scales": "add_deq_relu cast_deq set_deq_scale VdeqInfo",
-    "interpolation": "bilinear_interpolation",
     "sorting": """
         get_mrg_sort_result get_sort_len get_sort_offset mrg_sort mrg_sort4 proposal_concat proposal_extract
         rp_sort16 sort sort32 MrgSort4Info MrgSortSrcList""",
@@ -18,7 +13,6 @@ _ANNOUNCED: Final = {
     "parts of slices": "SliceInfo.__getitem__",
     "copies to a cube core": "data_copy_pad",
     "image parameters, whose last one is the vendor's IR handle": "AippParams",
-    "selections": "select",
 }
 NOT_YET: Final[dict[str, str]] = {
     f"asc.{name}": subject for subject, names in _ANNOUNCED.items() for name in names.split()

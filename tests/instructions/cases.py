@@ -20,7 +20,7 @@ from tests.instructions.native import UB_BYTES
 Random = numpy.random.Generator
 REGION = UB_BYTES // 4
 GM_BYTES = 24 * 1024
-NO_COUNTER = ("Copy", "Brcb", "Gatherb")
+NO_COUNTER = ("Copy", "Brcb", "Gatherb", "BilinearInterpolation")
 """Rows that count by repeats even in counter mode. Comparisons heed only the counter of the mask register."""
 
 
@@ -112,6 +112,12 @@ class Values:
 
     def _fit(self) -> None:
         """Keeps what the most repeats touch inside an operand's part of UB."""
+        if self.row.name == "BilinearInterpolation":
+            self.values |= {"repeat": int(self.rng.integers(0, 5)), "count": int(self.rng.integers(0, 5)),
+                            "dst_repeat": int(self.rng.choice((128, 160, 256)))}  # fmt: skip
+            return
+        if "int4" in [dtype.name for dtype in self.dtypes]:
+            self._even()
         if self.values.get("repeat", 0) < 8:
             return
         if self.row.shape.name == "vector_gather":  # whose offsets go on from repeat to repeat
@@ -119,6 +125,11 @@ class Values:
         for name in [name for name in self.values if name.endswith("_repeat")]:
             unit = 4 if self.row.name == "PairReduceSum" and name == "dst_repeat" else 1
             self.values[name] = int(self.rng.integers(0, 2)) if unit == 1 else 0
+
+    def _even(self) -> None:
+        for name in ("count", "mask0"):
+            if name in self.values and not (name == "mask0" and self.form.code == 2):
+                self.values[name] &= ~1
 
     def _parameter(self, parameter: Parameter) -> None:
         if parameter.kind == "mask":
@@ -150,6 +161,9 @@ class Values:
             "block_count": lambda: int(self.rng.choice((0, 1, 1, 2, 3, 5))),
             "block_len": self._block_len,
             "is_pad": lambda: int(self.rng.random() < 0.6),
+            "is_vec_deq": lambda: int(self.rng.random() < 0.5),
+            "half_block": lambda: int(self.rng.random() < 0.5),
+            "repeat_mode": lambda: int(self.rng.random() < 0.5),
             "left": self._pad,
             "right": self._pad,
             "value": lambda: 0 if self.dtypes[0].sizeof() == 8 else self._scalar(self.dtypes[0]),
@@ -177,7 +191,7 @@ class Values:
         if self.form.name.endswith("scalar"):
             return SelMode.VSEL_TENSOR_SCALAR_MODE
         if self.form.name == "register":
-            return SelMode.VSEL_CMPMASK_SPR
+            return int(self.rng.choice((SelMode.VSEL_CMPMASK_SPR, SelMode.VSEL_TENSOR_TENSOR_MODE)))
         return int(self.rng.choice((SelMode.VSEL_CMPMASK_SPR, SelMode.VSEL_TENSOR_TENSOR_MODE)))
 
     def _block_len(self) -> int:
@@ -250,14 +264,20 @@ def make_case(
         machine.mask_low, machine.mask_high = _bits64(rng) % 2**64, _bits64(rng) % 2**64
     if machine.counter:
         repeats = 1 if "dst" in form.absent else 6  # the compare mask register holds one repeat
-        total = int(rng.integers(0, repeats * lanes + 1))
+        total = int(rng.integers(0, repeats * lanes + 1)) & (~1 if "int4" in map(str, dtypes) else ~0)
         if from_register:
             machine.mask_low, machine.mask_high = total, 0
         else:
             values |= {"mask0": total, "mask1": 0}
     if dtypes and dtypes[0].sizeof() < 8:
         machine.pad_value = int(random_raw(rng, dtypes[0], 1)[0])
+    if "saturate" in row.reads:
+        machine.saturate = bool(rng.random() < 0.4)
+    if "deq_scale" in row.reads and (row.name != "Cast" or dtypes[1].name == "int32"):
+        _scale(rng, machine, dtypes, values)
     machine.compare_mask = rng.integers(0, 256, 16, dtype=numpy.uint8)
+    if row.name == "Select" and values.get("sel_mode") == SelMode.VSEL_TENSOR_TENSOR_MODE:
+        machine.compare_mask[:4].view(numpy.uint32)[0] = 2 * REGION + 256  # where the bits lie, for the register form
     operands: dict[str, Place] = {}
     names = [operand for operand in row.operands if operand.name not in form.absent]
     for number, operand in enumerate(names):
@@ -273,6 +293,20 @@ def make_case(
     if in_place and len(set(dtypes)) == 1 and rng.random() < 0.2:
         _share(operands, values)
     return Case(machine, operands, values)
+
+
+def _scale(rng: Random, machine: Machine, dtypes: tuple[DataType, ...], values: dict[str, int]) -> None:
+    """Draws the scale register as the conversion wants it; a table lies in the last quarter of UB."""
+    if dtypes[1].name != "int16":
+        machine.deq_scale = int(random_raw(rng, DataType("float16"), 1)[0])
+        return
+    scales = random_raw(rng, DataType("float32"), 16).astype(numpy.uint64)
+    entries = scales | rng.integers(0, 2**10, 16, dtype=numpy.uint64) << numpy.uint64(37)
+    machine.deq_kind = 2 if values["is_vec_deq"] else 1
+    machine.deq_scale = int(entries[0])
+    if machine.deq_kind == 2:
+        machine.deq_scale = 3 * REGION + 64
+        machine.ub[machine.deq_scale : machine.deq_scale + 128] = entries.view(numpy.uint8)
 
 
 def _share(operands: dict[str, Place], values: dict[str, int]) -> None:

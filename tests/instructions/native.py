@@ -76,6 +76,23 @@ def set_registers(caller: Caller, machine: Machine, dtype: DataType) -> None:
         caller.state(ATOMIC_ROWS[machine.atomic], first=dtype.code)
     else:
         caller.state("SetAtomicNone")
+    caller.state("SetSaturationFlag", first=int(machine.saturate))
+    _set_scale(caller, machine)
+
+
+def _set_scale(caller: Caller, machine: Machine) -> None:
+    """The scale register in one of its three kinds; the number kind takes its word apart."""
+    row, word = by_name("SetDeqScale"), machine.deq_scale
+    values = {"scale": word}
+    if machine.deq_kind == 1:
+        values = {
+            "scale": word & 2**32 - 1,
+            "offset": (word >> 37 & 0x1FF ^ 0x100) - 0x100,
+            "sign_mode": word >> 46 & 1,
+        }
+    elif machine.deq_kind == 2:
+        values = {"scale": local_word(Place(word))}
+    caller.call(row, row.forms[machine.deq_kind], (), values)
 
 
 def run(
@@ -89,8 +106,9 @@ def run(
     """The machine after the core has performed the instruction on a copy of it."""
     arrays = [array.copy() for array in machine.arrays]
     result = Machine(
-        machine.ub, arrays, machine.mask_low, machine.mask_high, machine.counter, machine.compare_mask.copy()
-    )
+        machine.ub, arrays, machine.mask_low, machine.mask_high, machine.counter,
+        compare_mask=machine.compare_mask.copy(),
+    )  # fmt: skip
 
     def global_word(place: Place) -> int:
         return arrays[place.array].ctypes.data + place.offset | place.array + 1 << 48

@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import zlib
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import numpy
@@ -82,10 +83,12 @@ def lanes_of(row: Instruction, dtypes: tuple[DataType, ...]) -> int:
 
 def prepare(rng: numpy.random.Generator, combination: Combination) -> Case:
     row, form, dtypes = combination
-    free = row.name in OVERLAP_FREE or row.shape.name == "vector_reduce"
+    free = row.overlap == "disjoint" or row.name in OVERLAP_FREE or row.shape.name == "vector_reduce"
     case = make_case(rng, row, form, dtypes, lanes_of(row, dtypes), in_place=not free)
     if row.shape.name == "vector_gather":
         _offsets(rng, case, row, dtypes[0])
+    if row.name == "BilinearInterpolation":
+        _block_offsets(rng, case)
     if "atomic" in row.reads and dtypes[:1] in ATOMIC_DTYPES[A2]:
         case.machine.atomic = str(rng.choice(("", "", "add", "maximum", "minimum")))
     return case
@@ -100,10 +103,16 @@ def _offsets(rng: numpy.random.Generator, case: Case, row: Instruction, dtype: D
     case.machine.ub[start : start + len(data)] = data
 
 
+def _block_offsets(rng: numpy.random.Generator, case: Case) -> None:
+    start = case.operands["src0_offset"].offset
+    offsets = rng.integers(0, 256, 1024, dtype=numpy.uint32) * numpy.uint32(32)
+    case.machine.ub[start : start + 4096] = offsets.view(numpy.uint8)
+
+
 def copy_of(machine: Machine) -> Machine:
-    return Machine(
-        machine.ub.copy(), [array.copy() for array in machine.arrays], machine.mask_low, machine.mask_high,
-        machine.counter, machine.compare_mask.copy(), machine.atomic, machine.pad_value,
+    return replace(
+        machine, ub=machine.ub.copy(), arrays=[array.copy() for array in machine.arrays],
+        compare_mask=machine.compare_mask.copy(),
     )  # fmt: skip
 
 

@@ -67,7 +67,8 @@ def assert_same_bits(actual: np.ndarray, wanted: np.ndarray, what: str) -> None:
     )
     same = bits == wanted_bits
     if actual.dtype.kind in "fV":
-        same |= np.isnan(actual.astype(np.float32)) & np.isnan(wanted.astype(np.float32))
+        with np.errstate(over="ignore"):
+            same |= np.isnan(actual.astype(np.float32)) & np.isnan(wanted.astype(np.float32))
     if not same.all():
         first = tuple(int(index) for index in np.argwhere(~same)[0])
         raise AssertionError(

@@ -28,10 +28,22 @@ struct MaskRegister {
     bool counter = false;  // counter mode: `low` is a number of elements
 };
 
+// What the scale register of conversions holds: a float16; a float32 with an offset and a sign; a table in UB.
+enum class DeqKind : int { half = 0, number = 1, vector = 2 };
+
+// What the last reductions left for the scalar unit, as bits of their dtype.
+struct ReductionResults {
+    int64_t sum = 0;    // of ReduceSum with a count
+    int64_t value = 0;  // largest or smallest
+    int64_t index = 0;
+};
+
 struct Registers {
     MaskRegister mask;
     std::array<uint64_t, 2> compare_mask{};
-    uint64_t deq_scale = 0;
+    DeqKind deq_kind = DeqKind::half;
+    uint64_t deq_scale = 0x3C00;  // 1
+    ReductionResults reduced;
     int atomic_operation = 0;  // 0 none, 1 add, 2 max, 3 min
     int atomic_dtype = 0;
     uint64_t pad_value = 0;  // bits of pad_dtype, or of a 64-bit number that takes the copied dtype (pad_weak)

@@ -115,14 +115,18 @@ enum AbiIndex : int {
     abi_copy_slices = 33,
     abi_watch = 34,
     abi_block_sync = 35,
-    abi_count = 36,
+    abi_vector_dequant = 36,
+    abi_vector_interpolate = 37,
+    abi_deq_scale = 38,
+    abi_scalar_bits = 39,
+    abi_count = 40,
 };
 
 extern const void* const abi_table[abi_count];
 
-inline constexpr const char* abi_names[abi_count] = {"vector_unary", "vector_binary", "vector_scalar", "vector_cast", "vector_fill", "vector_compare", "vector_compare_scalar", "vector_select", "vector_reduce", "vector_gather", "mask_state", "copy", "scalar_read", "scalar_write", "local_tensor", "local_slice", "local_resize", "global_offset", "event", "barrier", "cross_core", "system", "pipe", "queue_create", "queue_init", "queue_operation", "buffer_get", "pool_init", "allocator", "print", "dump", "fail", "copy_matrix", "copy_slices", "watch", "block_sync"};
+inline constexpr const char* abi_names[abi_count] = {"vector_unary", "vector_binary", "vector_scalar", "vector_cast", "vector_fill", "vector_compare", "vector_compare_scalar", "vector_select", "vector_reduce", "vector_gather", "mask_state", "copy", "scalar_read", "scalar_write", "local_tensor", "local_slice", "local_resize", "global_offset", "event", "barrier", "cross_core", "system", "pipe", "queue_create", "queue_init", "queue_operation", "buffer_get", "pool_init", "allocator", "print", "dump", "fail", "copy_matrix", "copy_slices", "watch", "block_sync", "vector_dequant", "vector_interpolate", "deq_scale", "scalar_bits"};
 // Words that follow the core.
-inline constexpr int abi_arity[abi_count] = {6, 7, 7, 7, 6, 8, 8, 9, 8, 8, 6, 6, 5, 6, 4, 3, 3, 3, 4, 3, 5, 4, 5, 5, 5, 4, 4, 5, 5, 5, 7, 4, 6, 8, 3, 6};
+inline constexpr int abi_arity[abi_count] = {6, 7, 7, 7, 6, 8, 8, 9, 8, 8, 6, 6, 5, 6, 4, 3, 3, 3, 4, 3, 5, 4, 5, 5, 5, 4, 4, 5, 5, 5, 7, 4, 6, 8, 3, 6, 8, 9, 6, 5};
 
 }  // namespace openasc
 
@@ -135,7 +139,7 @@ int64_t openasc_vector_cast(openasc::Core* core, int64_t opcode, int64_t dtypes,
 int64_t openasc_vector_fill(openasc::Core* core, int64_t opcode, int64_t dtypes, int64_t dst, int64_t scalar, int64_t extent, int64_t site);
 int64_t openasc_vector_compare(openasc::Core* core, int64_t opcode, int64_t dtypes, int64_t dst, int64_t src0, int64_t src1, int64_t cmp_mode, int64_t extent, int64_t site);
 int64_t openasc_vector_compare_scalar(openasc::Core* core, int64_t opcode, int64_t dtypes, int64_t dst, int64_t src0, int64_t src1_scalar, int64_t cmp_mode, int64_t extent, int64_t site);
-// src1 is a tensor or, in tensor-scalar mode, the scalar's bits
+// src1 is a tensor or, in tensor-scalar mode, the scalar's bits; with sel_mode 3 the compare mask register holds them
 int64_t openasc_vector_select(openasc::Core* core, int64_t opcode, int64_t dtypes, int64_t dst, int64_t sel_mask, int64_t src0, int64_t src1, int64_t sel_mode, int64_t extent, int64_t site);
 // order: a ReduceOrder; or, in the count and whole forms, 1 when the index is wanted
 int64_t openasc_vector_reduce(openasc::Core* core, int64_t opcode, int64_t dtypes, int64_t dst, int64_t src, int64_t work, int64_t order, int64_t extent, int64_t site);
@@ -188,5 +192,12 @@ int64_t openasc_copy_slices(openasc::Core* core, int64_t opcode, int64_t dtypes,
 int64_t openasc_watch(openasc::Core* core, int64_t opcode, int64_t watch, int64_t site);
 // flags in GM: SyncAll with workspaces, IBSet, block order, GroupBarrier; local: a tensor or 0; first, second: cores; block and event; index and sizes of the groups
 int64_t openasc_block_sync(openasc::Core* core, int64_t opcode, int64_t workspace, int64_t local, int64_t first, int64_t second, int64_t site);
+int64_t openasc_vector_dequant(openasc::Core* core, int64_t opcode, int64_t dtypes, int64_t dst, int64_t src, int64_t is_vec_deq, int64_t half_block, int64_t extent, int64_t site);
+// extent: repeat products a result, count results, dst_repeat elements from one result to the next
+int64_t openasc_vector_interpolate(openasc::Core* core, int64_t opcode, int64_t dtypes, int64_t dst, int64_t src0, int64_t src0_offset, int64_t src1, int64_t repeat_mode, int64_t extent, int64_t site);
+// kind 0 half, 1 number, 2 vector: then scale is a local tensor of 16 words
+int64_t openasc_deq_scale(openasc::Core* core, int64_t opcode, int64_t kind, int64_t scale, int64_t offset, int64_t sign_mode, int64_t site);
+// parameter: which bit is meant, or a RoundMode
+int64_t openasc_scalar_bits(openasc::Core* core, int64_t opcode, int64_t dtypes, int64_t value, int64_t parameter, int64_t site);
 
 }  // extern "C"

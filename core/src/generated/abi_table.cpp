@@ -40,6 +40,10 @@ const void* const abi_table[abi_count] = {
     reinterpret_cast<const void*>(&openasc_copy_slices),
     reinterpret_cast<const void*>(&openasc_watch),
     reinterpret_cast<const void*>(&openasc_block_sync),
+    reinterpret_cast<const void*>(&openasc_vector_dequant),
+    reinterpret_cast<const void*>(&openasc_vector_interpolate),
+    reinterpret_cast<const void*>(&openasc_deq_scale),
+    reinterpret_cast<const void*>(&openasc_scalar_bits),
 };
 
 }  // namespace openasc

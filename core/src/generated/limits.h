@@ -167,6 +167,20 @@ inline constexpr int32_t stride_limits[opcode_count][stride_field_count] = {
     {65535, 65535, 65535, 65535, 65535, 65535},  // DumpAccChkPointGlobal
     {65535, 65535, 65535, 65535, 65535, 65535},  // MetricsProfStart
     {65535, 65535, 65535, 65535, 65535, 65535},  // MetricsProfStop
+    {65535, 65535, 65535, 65535, 65535, 65535},  // SetDeqScale
+    {65535, 65535, 65535, 255, 255, 65535},  // CastDequant
+    {255, 255, 255, 255, 255, 255},  // AddDeqRelu
+    {65535, 65535, 65535, 65535, 65535, 65535},  // CreateVecIndex
+    {65535, 65535, 65535, 65535, 65535, 65535},  // BilinearInterpolation
+    {65535, 65535, 65535, 65535, 65535, 65535},  // SetSaturationFlag
+    {65535, 65535, 65535, 65535, 65535, 65535},  // GetSaturationFlag
+    {65535, 65535, 65535, 65535, 65535, 65535},  // GetReduceRepeatSumSpr
+    {65535, 65535, 65535, 65535, 65535, 65535},  // GetReduceRepeatMaxMinSpr
+    {65535, 65535, 65535, 65535, 65535, 65535},  // CountLeadingZero
+    {65535, 65535, 65535, 65535, 65535, 65535},  // CountBitsCntSameAsSignBit
+    {65535, 65535, 65535, 65535, 65535, 65535},  // GetBitCount
+    {65535, 65535, 65535, 65535, 65535, 65535},  // GetSFFValue
+    {65535, 65535, 65535, 65535, 65535, 65535},  // ScalarCast
 };
 
 inline constexpr const char* stride_names[opcode_count][stride_field_count] = {
@@ -317,6 +331,20 @@ inline constexpr const char* stride_names[opcode_count][stride_field_count] = {
     {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
     {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
     {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"UnaryRepeatParams.dst_blk_stride", "UnaryRepeatParams.src_blk_stride", "src1_block", "UnaryRepeatParams.dst_rep_stride", "UnaryRepeatParams.src_rep_stride", "src1_repeat"},
+    {"BinaryRepeatParams.dst_blk_stride", "BinaryRepeatParams.src0_blk_stride", "BinaryRepeatParams.src1_blk_stride", "BinaryRepeatParams.dst_rep_stride", "BinaryRepeatParams.src0_rep_stride", "BinaryRepeatParams.src1_rep_stride"},
+    {"dst_blk_stride", "src0_block", "src1_block", "dst_rep_stride", "src0_repeat", "src1_repeat"},
+    {"dst_blk_stride", "src0_block", "src1_block", "v_r_offset", "src0_repeat", "src1_repeat"},
     {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
     {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
     {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},

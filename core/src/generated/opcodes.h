@@ -161,7 +161,21 @@ enum Opcode : int {
     op_DumpAccChkPointGlobal = 153,
     op_MetricsProfStart = 154,
     op_MetricsProfStop = 155,
-    opcode_count = 156,
+    op_SetDeqScale = 156,
+    op_CastDequant = 157,
+    op_AddDeqRelu = 158,
+    op_CreateVecIndex = 159,
+    op_BilinearInterpolation = 160,
+    op_SetSaturationFlag = 161,
+    op_GetSaturationFlag = 162,
+    op_GetReduceRepeatSumSpr = 163,
+    op_GetReduceRepeatMaxMinSpr = 164,
+    op_CountLeadingZero = 165,
+    op_CountBitsCntSameAsSignBit = 166,
+    op_GetBitCount = 167,
+    op_GetSFFValue = 168,
+    op_ScalarCast = 169,
+    opcode_count = 170,
 };
 
 inline constexpr const char* opcode_names[opcode_count] = {
@@ -321,6 +335,20 @@ inline constexpr const char* opcode_names[opcode_count] = {
     "DumpAccChkPointGlobal",
     "MetricsProfStart",
     "MetricsProfStop",
+    "SetDeqScale",
+    "CastDequant",
+    "AddDeqRelu",
+    "CreateVecIndex",
+    "BilinearInterpolation",
+    "SetSaturationFlag",
+    "GetSaturationFlag",
+    "GetReduceRepeatSumSpr",
+    "GetReduceRepeatMaxMinSpr",
+    "CountLeadingZero",
+    "CountBitsCntSameAsSignBit",
+    "GetBitCount",
+    "GetSFFValue",
+    "ScalarCast",
 };
 
 // Numbers of `PipeID` in isa/enums.py.
@@ -481,6 +509,20 @@ inline constexpr int opcode_pipes[opcode_count] = {
     0,  // DumpAccChkPointGlobal: PIPE_S
     0,  // MetricsProfStart: PIPE_S
     0,  // MetricsProfStop: PIPE_S
+    0,  // SetDeqScale: PIPE_S
+    1,  // CastDequant: PIPE_V
+    1,  // AddDeqRelu: PIPE_V
+    1,  // CreateVecIndex: PIPE_V
+    1,  // BilinearInterpolation: PIPE_V
+    0,  // SetSaturationFlag: PIPE_S
+    0,  // GetSaturationFlag: PIPE_S
+    0,  // GetReduceRepeatSumSpr: PIPE_S
+    0,  // GetReduceRepeatMaxMinSpr: PIPE_S
+    0,  // CountLeadingZero: PIPE_S
+    0,  // CountBitsCntSameAsSignBit: PIPE_S
+    0,  // GetBitCount: PIPE_S
+    0,  // GetSFFValue: PIPE_S
+    0,  // ScalarCast: PIPE_S
 };
 
 }  // namespace openasc

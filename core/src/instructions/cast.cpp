@@ -3,60 +3,30 @@
 // What float32 holds exactly goes through float32 by the vector bodies; the rest, 32-bit and 64-bit integers above
 // all, goes one element at a time.
 #include <cmath>
-#include <limits>
 
 #include "casting.h"
 #include "dtype.h"
 #include "fault.h"
-#include "half.h"
 #include "region.h"
+#include "rounding.h"
 #include "table.h"
 
 namespace openasc {
 namespace {
 
-enum RoundMode : int { round_none = 0, round_rint, round_floor, round_ceil, round_round, round_trunc, round_odd };
-
 struct Conversion {
     DType to, from;
     int mode;
+    bool saturate;  // of 16-bit floats; integers always do
 
     bool nearest() const { return mode == round_none || mode == round_rint; }
-    int64_t pack() const { return mode | static_cast<int64_t>(to) << 8 | static_cast<int64_t>(from) << 16; }
+    int64_t pack() const {
+        return mode | static_cast<int64_t>(to) << 8 | static_cast<int64_t>(from) << 16 | int64_t{saturate} << 24;
+    }
     static Conversion unpack(int64_t word) {
-        return {dtype_of(word, 1), dtype_of(word, 2), static_cast<int>(word & 0xFF)};
+        return {dtype_of(word, 1), dtype_of(word, 2), static_cast<int>(word & 0xFF), (word >> 24 & 1) != 0};
     }
 };
-
-double to_integral(double value, int mode) {
-    switch (mode) {
-        case round_floor:
-            return std::floor(value);
-        case round_ceil:
-            return std::ceil(value);
-        case round_round:
-            return std::round(value);
-        case round_trunc:
-            return std::trunc(value);
-        case round_odd: {
-            const double whole = std::trunc(value);
-            return whole != value && std::fmod(whole, 2.0) == 0.0 ? whole + std::copysign(1.0, value) : whole;
-        }
-        default:
-            return std::nearbyint(value);
-    }
-}
-
-// A value rounded once to a narrower float format; what exceeds it becomes infinite.
-float to_format(double value, const FloatFormat& format, int mode) {
-    if (!std::isfinite(value) || value == 0.0) return static_cast<float>(value);
-    const int exponent = std::ilogb(value);
-    const int unit = (exponent > format.lowest ? exponent : format.lowest) - format.fraction;
-    const double rounded = std::ldexp(to_integral(std::ldexp(value, -unit), mode), unit);
-    if (std::fabs(rounded) > format.largest)
-        return static_cast<float>(std::copysign(std::numeric_limits<double>::infinity(), value));
-    return static_cast<float>(std::copysign(rounded, value));
-}
 
 // Integers beyond 2^53 keep 53 bits, of which the last one is set when any that went was.
 double to_double(int64_t value) {
@@ -119,7 +89,8 @@ void convert_one(uint8_t* to, const uint8_t* from, const Conversion& conversion)
     const double value = is_float(conversion.from) ? static_cast<double>(decode_float(conversion.from, bits))
                                                    : to_double(load_integer(from, conversion.from));
     if (is_float(conversion.to)) {
-        const float result = to_format(value, float_format(conversion.to), conversion.mode);
+        const bool saturate = conversion.saturate && conversion.to != DType::float32_;
+        const float result = to_format(value, float_format(conversion.to), conversion.mode, saturate);
         bits = encode_float(conversion.to, result);
         std::memcpy(to, &bits, size);
         return;
@@ -138,7 +109,7 @@ void convert_each(void* dst, const void* src0, const void*, int64_t word, int64_
 }
 
 Body to_float(DType from) { return find_body(body_to_float, static_cast<int>(from)); }
-Body from_float(DType to) { return find_body(body_from_float, static_cast<int>(to)); }
+Body from_float(DType to, bool saturate) { return find_body(body_from_float, static_cast<int>(to), saturate); }
 Body rounding() { return find_body(body_round, static_cast<int>(DType::float32_)); }
 
 // Source → float32 → integral by the mode → destination, a piece at a time.
@@ -160,7 +131,7 @@ void convert_by_float(void* dst, const void* src0, const void*, int64_t word, in
             rounding()(values, source, nullptr, conversion.mode, part);
             source = values;
         }
-        from_float(conversion.to)(to + i * to_size, source, nullptr, 0, part);
+        from_float(conversion.to, conversion.saturate)(to + i * to_size, source, nullptr, 0, part);
     }
 }
 
@@ -180,9 +151,10 @@ Way find_way(const Conversion& conversion) {
         if (in_float(from) || (from == DType::int32_ && conversion.nearest())) return {to_float(from), 0};
         return each;
     }
-    if (from_float(to) == nullptr || !(in_float(from) || from == DType::float32_)) return each;
+    const Body narrow = from_float(to, conversion.saturate);
+    if (narrow == nullptr || !(in_float(from) || from == DType::float32_)) return each;
     if (is_float(to) && !conversion.nearest()) return each;
-    if (from == DType::float32_ && conversion.nearest()) return {from_float(to), 0};
+    if (from == DType::float32_ && conversion.nearest()) return {narrow, 0};
     return by_float;
 }
 
@@ -196,20 +168,21 @@ struct Operation {
     DType result;
 };
 Operation operation_of(int64_t word) {
-    const int64_t opcode = word >> 32;
+    const int64_t opcode = word >> 32 & 0xFFFF;
     const DType from = dtype_of(word, 1);
     const int base = opcode == op_AddReluCast ? op_AddRelu : opcode == op_SubReluCast ? op_SubRelu : op_Mul;
     const bool half = from == DType::float16_;
     return {base, half ? mixed_slot : static_cast<int>(from), half ? DType::float32_ : from};
 }
 
-// `word`: the dtypes, and above them the opcode.
+// `word`: the dtypes, above them the opcode, and in the highest bits whether results saturate.
 void operate_and_convert(void* dst, const void* src0, const void* src1, int64_t word, int64_t count) {
     constexpr int64_t piece = 512;
     alignas(64) float values[piece + 16];
     const Operation operation = operation_of(word);
-    const Body first = find_body(operation.opcode, operation.slot);
-    const Way second = find_way({dtype_of(word, 0), operation.result, round_rint});
+    const bool saturate = word >> casting_saturates != 0;
+    const Body first = find_body(operation.opcode, operation.slot, saturate);
+    const Way second = find_way({dtype_of(word, 0), operation.result, round_rint, saturate});
     const int to_size = operand_bytes(word, 0), from_size = operand_bytes(word, 1);
     auto* to = static_cast<uint8_t*>(dst);
     auto* a = static_cast<const uint8_t*>(src0);
@@ -242,9 +215,15 @@ int64_t openasc_vector_cast(Core* core, int64_t opcode, int64_t dtypes, int64_t 
     Operand operands[2] = {{"dst", dst, operand_bytes(dtypes, 0), true, e.dst_block, e.dst_repeat},
                            {"src", src, operand_bytes(dtypes, 1), false, e.src0_block, e.src0_repeat}};
     check_range(*core, "round_mode", round_mode, round_none, round_odd, "");
-    const Conversion conversion{dtype_of(dtypes, 0), dtype_of(dtypes, 1), static_cast<int>(round_mode)};
+    const Conversion conversion{dtype_of(dtypes, 0), dtype_of(dtypes, 1), static_cast<int>(round_mode),
+                                core->registers.saturate};
+    if (conversion.to == DType::int4_ || conversion.from == DType::int4_) {
+        cast_packed(*core, dtypes, dst, src, conversion.mode, e);
+        return 0;
+    }
     if (!convertible(conversion.to) || !convertible(conversion.from)) fail_dtype(*core, dtypes);
-    const Way way = find_way(conversion);
+    const bool scaled = conversion.to == DType::float16_ && conversion.from == DType::int32_;
+    const Way way = scaled ? Way{find_dequant_body(opcode), dequant_word(*core)} : find_way(conversion);
     const int widest = operands[0].size > operands[1].size ? operands[0].size : operands[1].size;
     Region region = resolve(*core, e, repeat_bytes / widest);
     if (region.empty()) return 0;

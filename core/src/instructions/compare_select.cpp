@@ -9,8 +9,9 @@ namespace {
 
 // Comparisons heed no mask, only the number of elements of the count form and of the register's counter mode.
 Region unmasked(Core& core, const Extent& extent, int lanes) {
-    const bool counted = extent.form == 0 || (extent.form == 3 && core.registers.mask.counter);
-    return counted ? resolve(core, extent, lanes) : whole_repeats(core, extent.repeat, lanes);
+    if (extent.form == 0) return counted(core, extent.count, lanes);
+    const bool counter = extent.form == 3 && core.registers.mask.counter;
+    return counter ? resolve(core, extent, lanes) : whole_repeats(core, extent.repeat, lanes);
 }
 
 int64_t elements(const Region& region) {
@@ -49,7 +50,28 @@ void compare(Core& core, Body body, int64_t dtypes, int64_t dst, Operand* source
     }
 }
 
-enum SelectMode : int { select_compare_mask = 0, select_scalar = 1, select_tensors = 2 };
+// The last one, which the ABI adds: the scalar lies in the compare mask register.
+enum SelectMode : int { select_compare_mask = 0, select_scalar = 1, select_tensors = 2, select_register_scalar = 3 };
+
+// The selecting bits: a tensor's, those in the compare mask register, or those at the address that it holds.
+struct SelectingBits {
+    const uint8_t* start;
+    int64_t tensor;  // 0: the register itself
+};
+SelectingBits find_bits(Core& core, int64_t sel_mask, int64_t bytes, bool in_register) {
+    const auto& words = core.registers.compare_mask;
+    if (sel_mask == 0 && in_register) return {reinterpret_cast<const uint8_t*>(words.data()), 0};
+    if (sel_mask == 0) {
+        const auto offset = static_cast<int64_t>(words[0] & 0xFFFFFFFF);
+        const int64_t size = core.memories[static_cast<int>(MemoryKind::ub)].size();
+        if (offset > size) fail_offset(core, 0, offset, size);
+        LocalTensor tensor = LocalTensor::unpack(0);
+        tensor.memory = MemoryKind::ub;
+        tensor.offset = offset;
+        sel_mask = tensor.pack();
+    }
+    return {core.local(sel_mask, bytes, block_bytes, "sel_mask", false), sel_mask};
+}
 
 }  // namespace
 }  // namespace openasc
@@ -85,7 +107,11 @@ int64_t openasc_vector_select(Core* core, int64_t opcode, int64_t dtypes, int64_
     Operand operands[3] = {{"dst", dst, size, true, e.dst_block, e.dst_repeat},
                            {"src0", src0, size, false, e.src0_block, e.src0_repeat},
                            {"src1", src1, size, false, e.src1_block, e.src1_repeat}};
-    check_range(*core, "sel_mode", sel_mode, select_compare_mask, select_tensors, "");
+    check_range(*core, "sel_mode", sel_mode, select_compare_mask, select_register_scalar, "");
+    if (sel_mode == select_register_scalar) {
+        src1 = static_cast<int64_t>(core->registers.compare_mask[0]);
+        sel_mode = select_scalar;
+    }
     const bool scalar = sel_mode == select_scalar, same_bits = sel_mode == select_compare_mask;
     const Body body = find_body(scalar ? body_select_scalar : body_select, size);
     if (body == nullptr) fail_dtype(*core, dtypes);
@@ -94,16 +120,14 @@ int64_t openasc_vector_select(Core* core, int64_t opcode, int64_t dtypes, int64_
     if (region.empty()) return 0;
     const int64_t mask_bytes = same_bits ? lanes / 8 : (elements(region) + 7) / 8;
     check(*core, region, operands, count);
-    const bool from_register = same_bits && sel_mask == 0;
-    const uint8_t* bits = from_register ? reinterpret_cast<const uint8_t*>(core->registers.compare_mask.data())
-                                        : core->local(sel_mask, mask_bytes, block_bytes, "sel_mask", false);
+    const SelectingBits bits = find_bits(*core, sel_mask, mask_bytes, same_bits);
     if (core->observed()) [[unlikely]] {
         Accesses accesses;
         for (int i = 0; i < count; ++i) accesses.add(region, operands[i]);
-        if (!from_register) accesses.add(sel_mask, mask_bytes, 0, 1, false);
+        if (bits.tensor != 0) accesses.add(bits.tensor, mask_bytes, 0, 1, false);
         core->report(dtypes, opcode_pipes[core->opcode], accesses.items, accesses.count);
     }
-    const auto word = reinterpret_cast<int64_t>(bits);
+    const auto word = reinterpret_cast<int64_t>(bits.start);
     if (!(region.contiguous && same_bits)) {
         run(region, body, word, operands, count, same_bits ? 0 : lanes / 8, &src1);
         return 0;

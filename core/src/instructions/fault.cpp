@@ -68,4 +68,16 @@ void fail_align(Core& core, const char* parameter, int64_t given, int64_t align)
          "a multiple of " + text(align) + " bytes", text(given), "round it to the boundary");
 }
 
+void fail_odd(Core& core, const char* parameter, int64_t given) {
+    fail(core, "ASC-RANGE-001", std::string(parameter) + " is odd, but a byte holds two elements of int4",
+         "an even number of elements", text(given), "round it up; both elements of the last byte are then converted");
+}
+
+void fail_scale(Core& core, int wanted, int given) {
+    const char* calls[] = {"set_deq_scale(scale)", "set_deq_scale(scale, offset, sign_mode)",
+                           "set_deq_scale(vdeq, vdeq_info)"};
+    fail(core, "ASC-RANGE-001", "the scale register was set for another conversion", calls[wanted], calls[given],
+         "a conversion of int32 takes the first of these, one of int16 the second, with is_vec_deq the third");
+}
+
 }  // namespace openasc

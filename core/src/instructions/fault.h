@@ -19,6 +19,10 @@ class Core;
 [[noreturn]] void fail_offset(Core& core, int64_t index, int64_t offset, int64_t limit);
 // ASC-ALIGN-001: a value of `parameter` is not a multiple of `align` bytes.
 [[noreturn]] void fail_align(Core& core, const char* parameter, int64_t given, int64_t align);
+// ASC-RANGE-001: an odd number of elements of which a byte holds two.
+[[noreturn]] void fail_odd(Core& core, const char* parameter, int64_t given);
+// ASC-RANGE-001: the scale register was set for another kind of conversion (`DeqKind`).
+[[noreturn]] void fail_scale(Core& core, int wanted, int given);
 
 inline void check_range(Core& core, const char* parameter, int64_t given, int64_t low, int64_t high, const char* unit) {
     if (given < low || given > high) [[unlikely]]

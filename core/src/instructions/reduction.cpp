@@ -25,7 +25,7 @@ struct Reduction {
 
     Body tree() const {
         const int bodies[] = {body_tree_sum, body_tree_max, body_tree_min};
-        return find_body(bodies[static_cast<int>(kind)], slot);
+        return find_body(bodies[static_cast<int>(kind)], slot, core.registers.saturate);
     }
     Body extreme() const { return find_body(kind == Kind::maximum ? body_extreme_max : body_extreme_min, slot); }
     // What a lane that is off counts as: +0 in sums, else what never wins.
@@ -65,20 +65,6 @@ const uint8_t* fetch(const Reduction& reduction, const Region& region, const Ope
         if (lane >= end || !mask.test(lane))
             std::memcpy(scratch + lane * reduction.size, &neutral, static_cast<size_t>(reduction.size));
     return scratch;
-}
-
-// A region of `count` elements that lie together, as repeats.
-Region as_repeats(Region region, int lanes) {
-    if (!region.contiguous) return region;
-    region.contiguous = false;
-    region.lanes = lanes;
-    region.repeats = (region.count + lanes - 1) / lanes;
-    region.mask = LaneMask::first(lanes);
-    region.last = LaneMask::first(region.count - (region.repeats - 1) * lanes);
-    region.end = lanes;
-    region.last_end = region.last.end();
-    region.leading = region.last_leading = true;
-    return region;
 }
 
 void report(Core& core, int64_t dtypes, const Region& region, const Operand& src, int64_t dst, int64_t length,
@@ -184,6 +170,7 @@ void reduce_repeats(const Reduction& reduction, int64_t dtypes, int64_t dst, Ope
         const int64_t pair[2] = {index_first ? found.index : found.bits, index_first ? found.bits : found.index};
         std::memcpy(to, &pair[0], static_cast<size_t>(size));
         if (length > size) std::memcpy(to + size, &pair[1], static_cast<size_t>(size));
+        reduction.core.registers.reduced = {reduction.core.registers.reduced.sum, found.bits, found.index};
     }
 }
 
@@ -213,7 +200,7 @@ float add_in_order(const Reduction& reduction, const uint8_t* values, int64_t co
         for (; i < count; ++i) total += floats[i];
         return total;
     }
-    const Body narrow = find_body(body_from_float, reduction.slot);
+    const Body narrow = find_body(body_from_float, reduction.slot, reduction.core.registers.saturate);
     alignas(64) float sum[16] = {};  // bodies overread
     for (int64_t i = 0; i < count; ++i) {
         const float next = reduction.value(values + i * reduction.size);
@@ -248,6 +235,7 @@ void reduce_sum(const Reduction& reduction, const Region& region, const Operand&
         total = add_in_order(reduction, sums, part, total, i == 0);
     }
     const uint32_t bits = encode_float(reduction.dtype, total);
+    reduction.core.registers.reduced.sum = bits;
     std::memcpy(to, &bits, static_cast<size_t>(reduction.size));
 }
 
@@ -273,6 +261,7 @@ void reduce_extreme(const Reduction& reduction, const Region& placed, const Regi
         reduction.extreme()(&best, src.address, nullptr, index, placed.count);
     else
         best = best_of_repeats(reduction, region, src);
+    reduction.core.registers.reduced = {reduction.core.registers.reduced.sum, best.bits, index ? best.index : 0};
     std::memcpy(to, &best.bits, static_cast<size_t>(reduction.size));
     if (index) std::memcpy(to + reduction.size, &best.index, static_cast<size_t>(reduction.size));
 }

@@ -42,6 +42,17 @@ LaneMask bit_mask(uint64_t low, uint64_t high, int lanes) {
     return mask;
 }
 
+uint64_t leading_ones(int64_t lanes) {
+    return lanes >= 64 ? ~uint64_t{0} : lanes <= 0 ? 0 : (uint64_t{1} << lanes) - 1;
+}
+
+// A mask that comes with an instruction goes through the register and stays there.
+void set_mask(MaskRegister& mask, const Extent& extent) {
+    const bool lanes = extent.form == 1 && !mask.counter;
+    mask.low = lanes ? leading_ones(extent.mask0) : static_cast<uint64_t>(extent.mask0);
+    mask.high = lanes ? leading_ones(extent.mask0 - 64) : mask.counter ? 0 : static_cast<uint64_t>(extent.mask1);
+}
+
 bool lies_together(const Region& region, const Operand& operand) {
     return operand.block == 1 &&
            (operand.repeat * block_bytes == int64_t{region.lanes} * operand.size || region.repeats == 1);
@@ -69,16 +80,23 @@ LaneMask LaneMask::first(int64_t lanes) {
     return mask;
 }
 
-Region resolve(Core& core, const Extent& extent, int lanes) {
+Region counted(Core& core, int64_t count, int lanes) {
+    check_count(core, count);
     Region region;
-    region.contiguous = true;
     region.lanes = lanes;
+    region.count = count;
+    return region;
+}
+
+Region resolve(Core& core, const Extent& extent, int lanes) {
+    MaskRegister& mask = core.registers.mask;
     if (extent.form == 0) {
-        check_count(core, extent.count);
-        region.count = extent.count;
-        return region;
+        mask = MaskRegister();
+        return counted(core, extent.count, lanes);
     }
-    const MaskRegister& mask = core.registers.mask;
+    Region region;
+    region.lanes = lanes;
+    if (extent.form != 3) set_mask(mask, extent);
     if (mask.counter) {
         const int64_t count = extent.form == 3 ? static_cast<int64_t>(mask.low) : extent.mask0;
         check_range(core, "the mask, which counts elements in counter mode,", count, 0, count_limit, "elements");
@@ -106,6 +124,14 @@ Region whole_repeats(Core& core, int64_t repeats, int lanes) {
     Region region;
     region.lanes = lanes;
     set_repeats(region, repeats, LaneMask::first(lanes), LaneMask::first(lanes));
+    return region;
+}
+
+Region as_repeats(Region region, int lanes) {
+    if (!region.contiguous) return region;
+    const int64_t count = region.count;
+    region.lanes = lanes;
+    set_counter(region, count);
     return region;
 }
 

@@ -63,11 +63,18 @@ inline constexpr int64_t count_limit = int64_t{1} << 24;  // elements: more than
 
 inline void check_count(Core& core, int64_t count) { check_range(core, "count", count, 0, count_limit, "elements"); }
 
-// Resolves the extent for repeats of `lanes` elements. Fails when a field is outside its range.
+// `count` elements that lie together; the mask register takes no part.
+Region counted(Core& core, int64_t count, int lanes);
+
+// Resolves the extent for repeats of `lanes` elements. Fails when a field is outside its range. As on the hardware, the
+// mask register then holds the mask that was given or, after a count, is as it was at the start.
 Region resolve(Core& core, const Extent& extent, int lanes);
 
 // `repeats` of all lanes, whatever the mask register says.
 Region whole_repeats(Core& core, int64_t repeats, int lanes);
+
+// A region of elements that lie together, as repeats; others stay what they are. It must not be empty.
+Region as_repeats(Region region, int lanes);
 
 // What an instruction touches, for the observer.
 struct Accesses {

@@ -15,6 +15,7 @@ inline constexpr int mixed_slot = 15;
 struct Row {
     int opcode;
     Body bodies[body_slots];
+    bool saturating = false;  // stands in for the plain row of the opcode in saturation mode
 };
 
 // Bodies that are no instruction of their own, with opcodes from here on.

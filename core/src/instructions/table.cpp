@@ -4,11 +4,11 @@
 
 namespace openasc {
 
-Body active_bodies[table_rows][body_slots];
+Body active_bodies[2][table_rows][body_slots];
 
 #define FAMILIES(list)                                                                                             \
     list(arithmetic) list(logic) list(elementary) list(convert) list(compare) list(choose) list(reduce) list(fill) \
-        list(transfer)
+        list(transfer) list(saturate)
 #define DECLARE(family) extern const Row family##_rows[];
 #define ADDRESS(family) family##_rows,
 
@@ -34,7 +34,8 @@ constexpr const Row* families[] = {FAMILIES(ADDRESS)};
 
 namespace {
 
-constexpr int family_count = 9;
+#define COUNT(family) +1
+constexpr int family_count = 0 FAMILIES(COUNT);
 
 struct InstructionSet {
     const char* name;
@@ -60,14 +61,24 @@ const InstructionSet sets[] = {{"neon", neon::families, [] { return true; }}};
 
 const InstructionSet* active = nullptr;
 
+void take(const Row& row, bool saturating) {
+    const int opcode = row.opcode;
+    Body* target = active_bodies[saturating][opcode < body_to_float ? opcode : opcode - body_to_float + opcode_count];
+    for (int slot = 0; slot < body_slots; ++slot)
+        if (row.bodies[slot] != nullptr) target[slot] = row.bodies[slot];
+}
+
+// What has no row of its own for saturation mode does the same there.
 void use(const InstructionSet& set) {
     for (int family = 0; family < family_count; ++family)
-        for (const Row* row = set.families[family]; row->opcode >= 0; ++row) {
-            const int opcode = row->opcode;
-            Body* target = active_bodies[opcode < body_to_float ? opcode : opcode - body_to_float + opcode_count];
-            for (int slot = 0; slot < body_slots; ++slot)
-                if (row->bodies[slot] != nullptr) target[slot] = row->bodies[slot];
-        }
+        for (const Row* row = set.families[family]; row->opcode >= 0; ++row)
+            if (!row->saturating) {
+                take(*row, false);
+                take(*row, true);
+            }
+    for (int family = 0; family < family_count; ++family)
+        for (const Row* row = set.families[family]; row->opcode >= 0; ++row)
+            if (row->saturating) take(*row, true);
     active = &set;
 }
 

@@ -29,6 +29,7 @@ inline void run_count(Core& core, Body body, int64_t dtypes, int64_t elements, i
     if (body == nullptr) [[unlikely]]
         fail_dtype(core, dtypes);
     check_count(core, elements);
+    core.registers.mask = MaskRegister();
     if (elements == 0) return;
     uint8_t* addresses[3] = {};
     for (int i = 0; i < count; ++i)
@@ -63,6 +64,12 @@ int source_slot(int64_t dtypes) {
     return mixed ? mixed_slot : static_cast<int>(dtype_of(dtypes, 1));
 }
 
+Body find_binary_body(const Core& core, int64_t opcode, int64_t dtypes) {
+    if (is_casting(opcode)) return find_casting_body(opcode, dtypes);
+    if (opcode == op_AddDeqRelu) return find_dequant_body(opcode);
+    return find_body(opcode, source_slot(dtypes), core.registers.saturate);
+}
+
 int width_slot(int64_t dtypes) { return element_bytes(dtype_of(dtypes, 0)); }
 
 // Brcb: each of the eight elements of a repeat fills a block of dst; the elements of all repeats lie together.
@@ -89,6 +96,17 @@ void broadcast_elements(Core& core, int64_t dtypes, Operand dst, const Operand& 
     }
 }
 
+// CreateVecIndex: lanes count on from repeat to repeat, whether they are on or off.
+void number_elements(Core& core, int64_t dtypes, int64_t dst, int64_t first, const Extent& extent) {
+    const Body body = find_body(op_CreateVecIndex, static_cast<int>(dtype_of(dtypes, 0)));
+    if (body == nullptr) fail_dtype(core, dtypes);
+    Operand operand{"dst", dst, operand_bytes(dtypes, 0), true, extent.dst_block, extent.dst_repeat};
+    Region region = resolve(core, extent, repeat_bytes / operand.size);
+    if (region.empty()) return;
+    place(core, region, &operand, 1, dtypes);
+    run(region, body, 0, &operand, 1, region.lanes, &first);
+}
+
 }  // namespace
 }  // namespace openasc
 
@@ -98,7 +116,8 @@ int64_t openasc_vector_unary(Core* core, int64_t opcode, int64_t dtypes, int64_t
                              int64_t site) {
     core->enter(opcode, site);
     const Extent& e = *reinterpret_cast<const Extent*>(extent);
-    const Body body = find_body(opcode, opcode == op_Copy ? width_slot(dtypes) : source_slot(dtypes));
+    const Body body =
+        find_body(opcode, opcode == op_Copy ? width_slot(dtypes) : source_slot(dtypes), core->registers.saturate);
     if (e.form == 0) {
         run_count<2>(*core, body, dtypes, e.count, 0, {dst, src}, unary_names);
         return 0;
@@ -116,8 +135,8 @@ int64_t openasc_vector_binary(Core* core, int64_t opcode, int64_t dtypes, int64_
                               int64_t extent, int64_t site) {
     core->enter(opcode, site);
     const Extent& e = *reinterpret_cast<const Extent*>(extent);
-    const Body body = is_casting(opcode) ? find_casting_body(opcode, dtypes) : find_body(opcode, source_slot(dtypes));
-    const int64_t word = dtypes | opcode << 32;
+    const Body body = find_binary_body(*core, opcode, dtypes);
+    const int64_t word = opcode == op_AddDeqRelu ? dequant_word(*core) : casting_word(*core, opcode, dtypes);
     if (e.form == 0) {
         run_count<3>(*core, body, dtypes, e.count, word, {dst, src0, src1}, binary_names);
         return 0;
@@ -133,7 +152,7 @@ int64_t openasc_vector_scalar(Core* core, int64_t opcode, int64_t dtypes, int64_
                               int64_t extent, int64_t site) {
     core->enter(opcode, site);
     const Extent& e = *reinterpret_cast<const Extent*>(extent);
-    const Body body = find_body(opcode, source_slot(dtypes));
+    const Body body = find_body(opcode, source_slot(dtypes), core->registers.saturate);
     if (e.form == 0) {
         run_count<2>(*core, body, dtypes, e.count, scalar, {dst, src}, unary_names);
         return 0;
@@ -148,6 +167,10 @@ int64_t openasc_vector_fill(Core* core, int64_t opcode, int64_t dtypes, int64_t 
                             int64_t site) {
     core->enter(opcode, site);
     const Extent& e = *reinterpret_cast<const Extent*>(extent);
+    if (opcode == op_CreateVecIndex) {
+        number_elements(*core, dtypes, dst, scalar, e);
+        return 0;
+    }
     const Body body = find_body(opcode, width_slot(dtypes));
     if (e.form == 0) {
         run_count<1>(*core, body, dtypes, e.count, scalar, {dst}, unary_names);

@@ -52,10 +52,20 @@ VECTOR_COMPARE_SCALAR: Final = _shape(
     "vector_compare_scalar", "opcode dtypes dst src0 src1_scalar cmp_mode extent site"
 )
 VECTOR_SELECT: Final = _shape("vector_select", "opcode dtypes dst sel_mask src0 src1 sel_mode extent site",
-                              doc="src1 is a tensor or, in tensor-scalar mode, the scalar's bits")
+                              doc="src1 is a tensor or, in tensor-scalar mode, the scalar's bits; with sel_mode 3 the"
+                              " compare mask register holds them")
 VECTOR_REDUCE: Final = _shape("vector_reduce", "opcode dtypes dst src work order extent site",
                               doc="order: a ReduceOrder; or, in the count and whole forms, 1 when the index is wanted")
 VECTOR_GATHER: Final = _shape("vector_gather", "opcode dtypes dst src src_offset src_base extent site")
+VECTOR_DEQUANT: Final = _shape("vector_dequant", "opcode dtypes dst src is_vec_deq half_block extent site")
+VECTOR_INTERPOLATE: Final = _shape(
+    "vector_interpolate", "opcode dtypes dst src0 src0_offset src1 repeat_mode extent site",
+    doc="extent: repeat products a result, count results, dst_repeat elements from one result to the next",
+)
+DEQ_SCALE: Final = _shape("deq_scale", "opcode kind scale offset sign_mode site",
+                          doc="kind 0 half, 1 number, 2 vector: then scale is a local tensor of 16 words")
+SCALAR_BITS: Final = _shape("scalar_bits", "opcode dtypes value parameter site", result=True,
+                            doc="parameter: which bit is meant, or a RoundMode")
 MASK_STATE: Final = _shape("mask_state", "opcode dtypes tensor high low site", doc="mask mode and words, compare mask")
 COPY: Final = _shape("copy", "opcode dtypes dst src shape site")
 SCALAR_READ: Final = _shape("scalar_read", "opcode dtypes src index site", result=True,
@@ -108,6 +118,7 @@ SHAPES: Final = (
     LOCAL_SLICE, LOCAL_RESIZE, GLOBAL_OFFSET, EVENT, BARRIER, CROSS_CORE, SYSTEM, PIPE, QUEUE_CREATE, QUEUE_INIT,
     QUEUE_OPERATION, BUFFER_GET, POOL_INIT, ALLOCATOR, PRINT, DUMP, FAIL,
     COPY_MATRIX, COPY_SLICES, WATCH, BLOCK_SYNC,
+    VECTOR_DEQUANT, VECTOR_INTERPOLATE, DEQ_SCALE, SCALAR_BITS,
 )  # fmt: skip
 INDEX: Final = {shape.name: index for index, shape in enumerate(SHAPES)}
 

@@ -41,12 +41,21 @@ def _masked(
     )
 
 
+# Later releases call these by what they reduce, with the operation as a parameter.
+NEW_NAMES: Final = {
+    **dict.fromkeys(("BlockReduceSum", "BlockReduceMax", "BlockReduceMin"), ("ReduceDataBlock",)),
+    **dict.fromkeys(("WholeReduceSum", "RepeatReduceSum", "WholeReduceMax", "WholeReduceMin"), ("ReduceRepeat",)),
+    "PairReduceSum": ("ReducePairElem",),
+}
+
+
 def _reduce(name: str, python: str, forms: tuple[Form, ...], align: int, doc: str, work: bool = False) -> Instruction:
     operands = (out("dst"), in_("src"), *((out("work", python="shared_tmp_buffer"),) if work else ()))
     return Instruction(
         name, python, abi.VECTOR_REDUCE, PipeID.PIPE_V, operands, forms, same(len(operands), FLOATS),
-        Meaning("reduction", python), align={"dst": align}, limits=REDUCE_LIMITS, lanes="src", reads=("mask",), doc=doc,
-        overlap="any", exact="reference",
+        Meaning("reduction", python), align={"dst": align}, limits=REDUCE_LIMITS, lanes="src",
+        reads=("mask", "saturate"), doc=doc,
+        aliases=NEW_NAMES.get(name, ()), overlap="any", exact="reference",
     )  # fmt: skip
 
 

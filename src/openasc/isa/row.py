@@ -126,7 +126,7 @@ class Instruction:
     overlap: str = "same-or-disjoint"
     reads: tuple[str, ...] = ()
     writes: tuple[str, ...] = ()
-    """Core state read and written: "mask", "cmpmask", "deq_scale", "atomic", "queue", …"""
+    """Core state read and written: "mask", "cmpmask", "deq_scale", "saturate", "atomic", "queue", …"""
     result: str = ""
     """What the Python call gives back: a dtype's name, "element" (of the tensor's dtype), "local" (a local tensor),
     "address" (of bytes in GM),

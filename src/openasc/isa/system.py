@@ -38,6 +38,7 @@ ROWS: Final = (
     _atomic("SetAtomicMin", "set_atomic_min", "Later copies to GM keep the smaller value."),
     _atomic("SetAtomicType", "set_atomic_type", "Changes the dtype of the atomic copies, not their operation."),
     Instruction("SetAtomicNone", "set_atomic_none", abi.SYSTEM, S, forms=NOTHING, aliases=("DisableDmaAtomic",),
+                python_aliases=("disable_dma_atomic",),
                 writes=("atomic",), doc="Later copies to GM overwrite."),
     Instruction("SetPadValue", "set_pad_value", abi.SYSTEM, S,
                 forms=(Form("plain", (Parameter("padding_value", "scalar", field="first"),

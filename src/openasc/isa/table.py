@@ -6,7 +6,21 @@ from dataclasses import replace
 from functools import cache
 from typing import Final
 
-from openasc.isa import block_sync, framework, gather, layout, machine, move, reduce, scalar, sync, system, vector
+from openasc.isa import (
+    block_sync,
+    framework,
+    gather,
+    layout,
+    machine,
+    move,
+    quantization,
+    reduce,
+    scalar,
+    special,
+    sync,
+    system,
+    vector,
+)
 from openasc.isa.capi import CAPI
 from openasc.isa.row import Instruction
 
@@ -32,6 +46,8 @@ _ROWS: Final = (
     *scalar.DUMP_ROWS,
     *layout.ROWS,
     *machine.ROWS,
+    *quantization.ROWS,
+    *special.ROWS,
 )
 TABLE: Final[tuple[Instruction, ...]] = tuple(
     replace(row, opcode=number, capi=row.capi or CAPI.get(row.name, "")) for number, row in enumerate(_ROWS)
@@ -40,16 +56,22 @@ TABLE: Final[tuple[Instruction, ...]] = tuple(
 
 @cache
 def _names() -> dict[str, Instruction]:
-    return {row.name: row for row in TABLE}
+    names = {alias: row for row in reversed(TABLE) for alias in row.aliases}
+    return {**names, **{row.name: row for row in TABLE}}
 
 
 def by_name(name: str) -> Instruction:
-    """The row called `name`.
+    """The row called `name`, or the first one that has it as an alias: a name of another release.
 
     Raises:
         KeyError: there is none.
     """
     return _names()[name]
+
+
+def by_alias(name: str) -> tuple[Instruction, ...]:
+    """All rows with the name or alias, in the table's order: an alias may be told apart by operation or memory."""
+    return tuple(row for row in TABLE if name == row.name or name in row.aliases)
 
 
 @cache

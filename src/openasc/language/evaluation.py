@@ -183,10 +183,8 @@ def _floor_divide(a: float, b: float) -> float:
 def _float_power(a: float, b: float) -> float:
     try:
         result = a**b
-    except OverflowError:
-        return math.copysign(math.inf, a) if a < 0 and b % 2 == 1 else math.inf
-    except ZeroDivisionError:
-        return math.inf
+    except (OverflowError, ZeroDivisionError):  # of a zero, -0.0 to an odd power is infinite on its own side
+        return math.copysign(math.inf, a) if b % 2 == 1 else math.inf
     return math.nan if isinstance(result, complex) else result
 
 

@@ -13,7 +13,7 @@ from openasc.language.local_tensor import LocalTensor
 from openasc.language.promotion import BOOL, INT
 from openasc.language.refusal import refuse, require_builder
 from openasc.language.scalars import Scalar
-from openasc.language.tensor import element
+from openasc.language.tensor import byte_length, element
 
 
 class FrameworkObject:
@@ -314,13 +314,13 @@ class TBuf(TQueBind):
         """The buffer as a tensor of a dtype: all of it, or its first `len` elements."""
         dtype = ConstExpr.unwrap(dtype)
         count = len if shape is None or len is not None else element_count(shape)
-        words = {} if count is None else {"length": element(count, as_handle=False) * dtype.sizeof()}
+        words = {} if count is None else {"length": byte_length(element(count, as_handle=False), dtype)}
         return self._get(dtype, 0, words)
 
     def get_with_offset(self, size: Any, buf_offset: Any, dtype: DataType) -> LocalTensor:
         """`size` elements of the buffer from the byte `buf_offset` on."""
         dtype = ConstExpr.unwrap(dtype)
-        length = element(size, as_handle=False) * dtype.sizeof()
+        length = byte_length(element(size, as_handle=False), dtype)
         return self._get(dtype, 1, {"length": length, "offset": element(buf_offset, as_handle=False)})
 
     def _get(self, dtype: DataType, form: int, words: dict[str, Any]) -> LocalTensor:
@@ -366,7 +366,7 @@ class LocalMemAllocator(FrameworkObject):
     def alloc(self, pos: TPosition, data_type: DataType, tile_size: Any) -> LocalTensor:
         """The next `tile_size` elements of the memory."""
         at, dtype = position(pos, "alloc"), ConstExpr.unwrap(data_type)
-        length = element(tile_size, as_handle=False) * dtype.sizeof()
+        length = byte_length(element(tile_size, as_handle=False), dtype)
         handle = issue(
             "LocalMemAllocator.Alloc", LocalType(dtype, at.name), allocator=self._self(), position=at, length=length
         )

@@ -360,15 +360,16 @@ def _legal_text(names: list[str], legal: tuple[tuple[DataType, ...], ...], alike
     )
 
 
+WRITTEN: Final = frozenset((
+    "dump_acc_chk_point", "dump_tensor", "get_arch_version", "get_hccl_context", "get_program_counter",
+    "get_reduce_repeat_max_min_spr", "get_reduce_repeat_sum_spr", "get_store_atomic_config", "get_sys_workspace",
+    "scalar_cast", "set_deq_scale", "set_hccl_context", "set_pad_value", "set_sys_workspace",
+))  # fmt: skip
+"""Functions that modules of their own define, since they return what no row says or take what no form has."""
+
+
 def _is_function(name: str) -> bool:
     return "." not in name and name[:1].islower()
-
-
-_WRITTEN: Final = frozenset({
-    "dump_acc_chk_point", "dump_tensor", "get_arch_version", "get_hccl_context", "get_program_counter",
-    "get_store_atomic_config", "get_sys_workspace", "set_hccl_context", "set_pad_value", "set_sys_workspace",
-})  # fmt: skip
-"""Functions of the table that are written by hand elsewhere in this package."""
 
 
 def _build() -> dict[str, InstructionFunction]:
@@ -377,7 +378,8 @@ def _build() -> dict[str, InstructionFunction]:
         for name in (row.python, *row.python_aliases):
             if _is_function(name):
                 rows.setdefault(name, []).append(row)
-    return {name: InstructionFunction(name, tuple(found)) for name, found in rows.items() if name not in _WRITTEN}
+    written = {alias for name in WRITTEN for row in rows.get(name, ()) for alias in row.python_aliases} | WRITTEN
+    return {name: InstructionFunction(name, tuple(found)) for name, found in rows.items() if name not in written}
 
 
 FUNCTIONS: Final = _build()

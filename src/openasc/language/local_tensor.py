@@ -11,7 +11,7 @@ from openasc.language.constexpr import ConstExpr
 from openasc.language.issue import issue
 from openasc.language.refusal import refuse, require_builder
 from openasc.language.scalars import Scalar
-from openasc.language.tensor import Tensor, element
+from openasc.language.tensor import Tensor, byte_length, element
 
 
 class LocalTensor(Tensor):
@@ -49,7 +49,7 @@ class LocalTensor(Tensor):
             )  # fmt: skip
         self.position = pos.name
         address = 0 if addr is None else element(addr, as_handle=False)
-        length = element(0 if tile_size is None else tile_size, as_handle=False) * self._element_dtype().sizeof()
+        length = byte_length(element(0 if tile_size is None else tile_size, as_handle=False), self._element_dtype())
         self._store(issue("LocalTensor", self.type, position=pos, address=address, length=length))
 
     @classmethod
@@ -72,6 +72,7 @@ class LocalTensor(Tensor):
         builder = require_builder("a view of a tensor")
         moved = builder.offset(self.handle, self.type, start)
         if length is not None:
+            byte_length(length, self._element_dtype())
             moved = builder.view(moved, self.type, self.type, element(length))
         return LocalTensor.of(moved, self._element_dtype(), self.position)
 
@@ -101,7 +102,9 @@ class LocalTensor(Tensor):
 
     def set_buffer_len(self, data_len: Any) -> None:
         """Sets the length of this tensor in bytes."""
-        self.set_size(ConstExpr.unwrap(data_len) // self._element_dtype().sizeof())
+        dtype = self._element_dtype()
+        data_len = ConstExpr.unwrap(data_len)
+        self.set_size(data_len * 2 if dtype.bits == 4 else data_len // dtype.sizeof())
 
     def set_addr_with_offset(self, src: LocalTensor, offset: Any) -> None:
         """Makes this tensor refer to `src` from its element `offset` on."""
@@ -141,7 +144,7 @@ class LocalTensor(Tensor):
         offset = ConstExpr.unwrap(offset)
         if isinstance(offset, int) and offset == 0:
             return address
-        result: Scalar = address + offset * self._element_dtype().sizeof()
+        result: Scalar = address + byte_length(offset, self._element_dtype())
         return result
 
     def get_position(self) -> Any:

@@ -1046,7 +1046,8 @@ def bitwise_not(
 
 @overload
 def add(dst: LocalTensor, src0: LocalTensor, src1: LocalTensor, count: Int, is_set_mask: bool | Scalar = ...) -> None:
-    """dst[i] = src0[i] + src1[i]; integers wrap. How much: the first `count` elements, which lie together.
+    """dst[i] = src0[i] + src1[i]; integers wrap, or saturate. How much: the first `count` elements, which lie
+    together.
 
     dtypes on A2: float16, float32, int16, int32
     """
@@ -1061,7 +1062,8 @@ def add(
     repeat_params: BinaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
 ) -> None:
-    """dst[i] = src0[i] + src1[i]; integers wrap. How much: repeats of 256 bytes, the first `mask` lanes of each.
+    """dst[i] = src0[i] + src1[i]; integers wrap, or saturate. How much: repeats of 256 bytes, the first `mask` lanes
+    of each.
 
     dtypes on A2: float16, float32, int16, int32
     """
@@ -1076,15 +1078,16 @@ def add(
     repeat_params: BinaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
 ) -> None:
-    """dst[i] = src0[i] + src1[i]; integers wrap. How much: repeats of 256 bytes, the lanes whose bits are set in
-    `mask` (64-bit words, low one first).
+    """dst[i] = src0[i] + src1[i]; integers wrap, or saturate. How much: repeats of 256 bytes, the lanes whose bits are
+    set in `mask` (64-bit words, low one first).
 
     dtypes on A2: float16, float32, int16, int32
     """
 
 @overload
 def sub(dst: LocalTensor, src0: LocalTensor, src1: LocalTensor, count: Int, is_set_mask: bool | Scalar = ...) -> None:
-    """dst[i] = src0[i] - src1[i]; integers wrap. How much: the first `count` elements, which lie together.
+    """dst[i] = src0[i] - src1[i]; integers wrap, or saturate. How much: the first `count` elements, which lie
+    together.
 
     dtypes on A2: float16, float32, int16, int32
     """
@@ -1099,7 +1102,8 @@ def sub(
     repeat_params: BinaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
 ) -> None:
-    """dst[i] = src0[i] - src1[i]; integers wrap. How much: repeats of 256 bytes, the first `mask` lanes of each.
+    """dst[i] = src0[i] - src1[i]; integers wrap, or saturate. How much: repeats of 256 bytes, the first `mask` lanes
+    of each.
 
     dtypes on A2: float16, float32, int16, int32
     """
@@ -1114,15 +1118,16 @@ def sub(
     repeat_params: BinaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
 ) -> None:
-    """dst[i] = src0[i] - src1[i]; integers wrap. How much: repeats of 256 bytes, the lanes whose bits are set in
-    `mask` (64-bit words, low one first).
+    """dst[i] = src0[i] - src1[i]; integers wrap, or saturate. How much: repeats of 256 bytes, the lanes whose bits are
+    set in `mask` (64-bit words, low one first).
 
     dtypes on A2: float16, float32, int16, int32
     """
 
 @overload
 def mul(dst: LocalTensor, src0: LocalTensor, src1: LocalTensor, count: Int, is_set_mask: bool | Scalar = ...) -> None:
-    """dst[i] = src0[i] * src1[i]; integers wrap. How much: the first `count` elements, which lie together.
+    """dst[i] = src0[i] * src1[i]; integers wrap, or saturate. How much: the first `count` elements, which lie
+    together.
 
     dtypes on A2: float16, float32, int16, int32
     """
@@ -1137,7 +1142,8 @@ def mul(
     repeat_params: BinaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
 ) -> None:
-    """dst[i] = src0[i] * src1[i]; integers wrap. How much: repeats of 256 bytes, the first `mask` lanes of each.
+    """dst[i] = src0[i] * src1[i]; integers wrap, or saturate. How much: repeats of 256 bytes, the first `mask` lanes
+    of each.
 
     dtypes on A2: float16, float32, int16, int32
     """
@@ -1152,8 +1158,8 @@ def mul(
     repeat_params: BinaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
 ) -> None:
-    """dst[i] = src0[i] * src1[i]; integers wrap. How much: repeats of 256 bytes, the lanes whose bits are set in
-    `mask` (64-bit words, low one first).
+    """dst[i] = src0[i] * src1[i]; integers wrap, or saturate. How much: repeats of 256 bytes, the lanes whose bits are
+    set in `mask` (64-bit words, low one first).
 
     dtypes on A2: float16, float32, int16, int32
     """
@@ -1591,6 +1597,52 @@ def fused_mul_add_relu(
     """
 
 @overload
+def mul_add_relu(
+    dst: LocalTensor,
+    src0: LocalTensor,
+    src1: LocalTensor,
+    count: Int,
+    is_set_mask: bool | Scalar = ...,
+) -> None:
+    """dst[i] = Relu of src0[i] * dst[i] + src1[i]; the sum is rounded once, in float32. How much: the first `count`
+    elements, which lie together.
+
+    dtypes on A2: float16, float32
+    """
+
+@overload
+def mul_add_relu(
+    dst: LocalTensor,
+    src0: LocalTensor,
+    src1: LocalTensor,
+    mask: Int,
+    repeat_times: Int,
+    repeat_params: BinaryRepeatParams,
+    is_set_mask: bool | Scalar = ...,
+) -> None:
+    """dst[i] = Relu of src0[i] * dst[i] + src1[i]; the sum is rounded once, in float32. How much: repeats of 256
+    bytes, the first `mask` lanes of each.
+
+    dtypes on A2: float16, float32
+    """
+
+@overload
+def mul_add_relu(
+    dst: LocalTensor,
+    src0: LocalTensor,
+    src1: LocalTensor,
+    mask: list[Int],
+    repeat_times: Int,
+    repeat_params: BinaryRepeatParams,
+    is_set_mask: bool | Scalar = ...,
+) -> None:
+    """dst[i] = Relu of src0[i] * dst[i] + src1[i]; the sum is rounded once, in float32. How much: repeats of 256
+    bytes, the lanes whose bits are set in `mask` (64-bit words, low one first).
+
+    dtypes on A2: float16, float32
+    """
+
+@overload
 def add_relu_cast(dst: LocalTensor, src0: LocalTensor, src1: LocalTensor, count: Int) -> None:
     """dst[i] = Relu of src0[i] + src1[i], converted to dst's dtype (nearest even, saturating). How much: the first
     `count` elements, which lie together.
@@ -1710,7 +1762,8 @@ def mul_cast(
 
 @overload
 def adds(dst: LocalTensor, src: LocalTensor, scalar: Number, count: Int, is_set_mask: bool | Scalar = ...) -> None:
-    """dst[i] = src[i] + scalar; integers wrap. How much: the first `count` elements, which lie together.
+    """dst[i] = src[i] + scalar; integers wrap, or saturate when saturation is on. How much: the first `count`
+    elements, which lie together.
 
     dtypes on A2: float16, float32, int16, int32
     """
@@ -1725,7 +1778,8 @@ def adds(
     repeat_params: UnaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
 ) -> None:
-    """dst[i] = src[i] + scalar; integers wrap. How much: repeats of 256 bytes, the first `mask` lanes of each.
+    """dst[i] = src[i] + scalar; integers wrap, or saturate when saturation is on. How much: repeats of 256 bytes, the
+    first `mask` lanes of each.
 
     dtypes on A2: float16, float32, int16, int32
     """
@@ -1740,15 +1794,16 @@ def adds(
     repeat_params: UnaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
 ) -> None:
-    """dst[i] = src[i] + scalar; integers wrap. How much: repeats of 256 bytes, the lanes whose bits are set in `mask`
-    (64-bit words, low one first).
+    """dst[i] = src[i] + scalar; integers wrap, or saturate when saturation is on. How much: repeats of 256 bytes, the
+    lanes whose bits are set in `mask` (64-bit words, low one first).
 
     dtypes on A2: float16, float32, int16, int32
     """
 
 @overload
 def muls(dst: LocalTensor, src: LocalTensor, scalar: Number, count: Int, is_set_mask: bool | Scalar = ...) -> None:
-    """dst[i] = src[i] * scalar; integers wrap. How much: the first `count` elements, which lie together.
+    """dst[i] = src[i] * scalar; integers wrap, or saturate when saturation is on. How much: the first `count`
+    elements, which lie together.
 
     dtypes on A2: float16, float32, int16, int32
     """
@@ -1763,7 +1818,8 @@ def muls(
     repeat_params: UnaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
 ) -> None:
-    """dst[i] = src[i] * scalar; integers wrap. How much: repeats of 256 bytes, the first `mask` lanes of each.
+    """dst[i] = src[i] * scalar; integers wrap, or saturate when saturation is on. How much: repeats of 256 bytes, the
+    first `mask` lanes of each.
 
     dtypes on A2: float16, float32, int16, int32
     """
@@ -1778,8 +1834,8 @@ def muls(
     repeat_params: UnaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
 ) -> None:
-    """dst[i] = src[i] * scalar; integers wrap. How much: repeats of 256 bytes, the lanes whose bits are set in `mask`
-    (64-bit words, low one first).
+    """dst[i] = src[i] * scalar; integers wrap, or saturate when saturation is on. How much: repeats of 256 bytes, the
+    lanes whose bits are set in `mask` (64-bit words, low one first).
 
     dtypes on A2: float16, float32, int16, int32
     """
@@ -2043,13 +2099,14 @@ def axpy(
 
 @overload
 def cast(dst: LocalTensor, src: LocalTensor, round_mode: RoundMode, count: Int) -> None:
-    """dst[i] = src[i] converted to dst's dtype with the given rounding; integers saturate, and NaN gives 0 there. How
-    much: the first `count` elements, which lie together.
+    """dst[i] = src[i] converted to dst's dtype with the given rounding; integers saturate, and NaN gives 0 there. From
+    int32 to float16 the scale of set_deq_scale, 1 at first, multiplies. A byte of int4 holds two elements, the
+    first one in its low half; their count is even. How much: the first `count` elements, which lie together.
 
     dtypes on A2: float16 / uint8, float16 / int8, float16 / int16, float32 / int16, float16 / int32, float32 /
     int32, int16 / int32, int64 / int32, int32 / int64, float32 / int64, float32 / float16, int32 / float16, int16 /
-    float16, int8 / float16, uint8 / float16, float32 / float32, float16 / float32, int64 / float32, int32 /
-    float32, int16 / float32, bfloat16 / float32, float32 / bfloat16, int32 / bfloat16
+    float16, int8 / float16, uint8 / float16, int4 / float16, float16 / int4, float32 / float32, float16 / float32,
+    int64 / float32, int32 / float32, int16 / float32, bfloat16 / float32, float32 / bfloat16, int32 / bfloat16
     """
 
 @overload
@@ -2062,13 +2119,14 @@ def cast(
     repeat_params: UnaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
 ) -> None:
-    """dst[i] = src[i] converted to dst's dtype with the given rounding; integers saturate, and NaN gives 0 there. How
-    much: repeats of 256 bytes, the first `mask` lanes of each.
+    """dst[i] = src[i] converted to dst's dtype with the given rounding; integers saturate, and NaN gives 0 there. From
+    int32 to float16 the scale of set_deq_scale, 1 at first, multiplies. A byte of int4 holds two elements, the
+    first one in its low half; their count is even. How much: repeats of 256 bytes, the first `mask` lanes of each.
 
     dtypes on A2: float16 / uint8, float16 / int8, float16 / int16, float32 / int16, float16 / int32, float32 /
     int32, int16 / int32, int64 / int32, int32 / int64, float32 / int64, float32 / float16, int32 / float16, int16 /
-    float16, int8 / float16, uint8 / float16, float32 / float32, float16 / float32, int64 / float32, int32 /
-    float32, int16 / float32, bfloat16 / float32, float32 / bfloat16, int32 / bfloat16
+    float16, int8 / float16, uint8 / float16, int4 / float16, float16 / int4, float32 / float32, float16 / float32,
+    int64 / float32, int32 / float32, int16 / float32, bfloat16 / float32, float32 / bfloat16, int32 / bfloat16
     """
 
 @overload
@@ -2081,13 +2139,15 @@ def cast(
     repeat_params: UnaryRepeatParams,
     is_set_mask: bool | Scalar = ...,
 ) -> None:
-    """dst[i] = src[i] converted to dst's dtype with the given rounding; integers saturate, and NaN gives 0 there. How
-    much: repeats of 256 bytes, the lanes whose bits are set in `mask` (64-bit words, low one first).
+    """dst[i] = src[i] converted to dst's dtype with the given rounding; integers saturate, and NaN gives 0 there. From
+    int32 to float16 the scale of set_deq_scale, 1 at first, multiplies. A byte of int4 holds two elements, the
+    first one in its low half; their count is even. How much: repeats of 256 bytes, the lanes whose bits are set in
+    `mask` (64-bit words, low one first).
 
     dtypes on A2: float16 / uint8, float16 / int8, float16 / int16, float32 / int16, float16 / int32, float32 /
     int32, int16 / int32, int64 / int32, int32 / int64, float32 / int64, float32 / float16, int32 / float16, int16 /
-    float16, int8 / float16, uint8 / float16, float32 / float32, float16 / float32, int64 / float32, int32 /
-    float32, int16 / float32, bfloat16 / float32, float32 / bfloat16, int32 / bfloat16
+    float16, int8 / float16, uint8 / float16, int4 / float16, float16 / int4, float32 / float32, float16 / float32,
+    int64 / float32, int32 / float32, int16 / float32, bfloat16 / float32, float32 / bfloat16, int32 / bfloat16
     """
 
 @overload
@@ -2257,6 +2317,51 @@ def compare_scalar(
     """
 
 @overload
+def compares(dst: LocalTensor, src0: LocalTensor, src1_scalar: Number, cmp_mode: CMPMODE, count: Int) -> None:
+    """bit i of dst (lowest first) = whether src0[i] and the scalar compare as cmp_mode says; int32 knows EQ only. The
+    count form takes elements that fill 256-byte repeats; masks are ignored. How much: the first `count` elements,
+    which lie together.
+
+    dtypes on A2: uint8 / float16, uint8 / float32, uint8 / int32, int8 / float16, int8 / float32, int8 / int32
+    """
+
+@overload
+def compares(
+    dst: LocalTensor,
+    src0: LocalTensor,
+    src1_scalar: Number,
+    cmp_mode: CMPMODE,
+    mask: Int,
+    repeat_times: Int,
+    repeat_params: UnaryRepeatParams,
+    is_set_mask: bool | Scalar = ...,
+) -> None:
+    """bit i of dst (lowest first) = whether src0[i] and the scalar compare as cmp_mode says; int32 knows EQ only. The
+    count form takes elements that fill 256-byte repeats; masks are ignored. How much: repeats of 256 bytes, the
+    first `mask` lanes of each.
+
+    dtypes on A2: uint8 / float16, uint8 / float32, uint8 / int32, int8 / float16, int8 / float32, int8 / int32
+    """
+
+@overload
+def compares(
+    dst: LocalTensor,
+    src0: LocalTensor,
+    src1_scalar: Number,
+    cmp_mode: CMPMODE,
+    mask: list[Int],
+    repeat_times: Int,
+    repeat_params: UnaryRepeatParams,
+    is_set_mask: bool | Scalar = ...,
+) -> None:
+    """bit i of dst (lowest first) = whether src0[i] and the scalar compare as cmp_mode says; int32 knows EQ only. The
+    count form takes elements that fill 256-byte repeats; masks are ignored. How much: repeats of 256 bytes, the
+    lanes whose bits are set in `mask` (64-bit words, low one first).
+
+    dtypes on A2: uint8 / float16, uint8 / float32, uint8 / int32, int8 / float16, int8 / float32, int8 / int32
+    """
+
+@overload
 def select(
     dst: LocalTensor,
     sel_mask: LocalTensor,
@@ -2266,8 +2371,9 @@ def select(
     count: Int,
 ) -> None:
     """dst[i] = src0[i] where bit i of sel_mask is set, else src1[i] or the scalar. With VSEL_CMPMASK_SPR every repeat
-    uses the same bits; otherwise the bits go on from repeat to repeat. How much: the first `count` elements, which
-    lie together.
+    uses the same bits; otherwise the bits go on from repeat to repeat. Forms without a mask use the mask register
+    and what set_cmp_mask gave: the bits, the bits' address with VSEL_TENSOR_TENSOR_MODE, or, without src1, the
+    scalar. How much: the first `count` elements, which lie together.
 
     dtypes on A2: float16 / uint8 / float16, float16 / uint16 / float16, float16 / uint32 / float16, float32 / uint8
     / float32, float32 / uint16 / float32, float32 / uint32 / float32
@@ -2286,8 +2392,9 @@ def select(
     is_set_mask: bool | Scalar = ...,
 ) -> None:
     """dst[i] = src0[i] where bit i of sel_mask is set, else src1[i] or the scalar. With VSEL_CMPMASK_SPR every repeat
-    uses the same bits; otherwise the bits go on from repeat to repeat. How much: repeats of 256 bytes, the first
-    `mask` lanes of each.
+    uses the same bits; otherwise the bits go on from repeat to repeat. Forms without a mask use the mask register
+    and what set_cmp_mask gave: the bits, the bits' address with VSEL_TENSOR_TENSOR_MODE, or, without src1, the
+    scalar. How much: repeats of 256 bytes, the first `mask` lanes of each.
 
     dtypes on A2: float16 / uint8 / float16, float16 / uint16 / float16, float16 / uint32 / float16, float32 / uint8
     / float32, float32 / uint16 / float32, float32 / uint32 / float32
@@ -2306,8 +2413,9 @@ def select(
     is_set_mask: bool | Scalar = ...,
 ) -> None:
     """dst[i] = src0[i] where bit i of sel_mask is set, else src1[i] or the scalar. With VSEL_CMPMASK_SPR every repeat
-    uses the same bits; otherwise the bits go on from repeat to repeat. How much: repeats of 256 bytes, the lanes
-    whose bits are set in `mask` (64-bit words, low one first).
+    uses the same bits; otherwise the bits go on from repeat to repeat. Forms without a mask use the mask register
+    and what set_cmp_mask gave: the bits, the bits' address with VSEL_TENSOR_TENSOR_MODE, or, without src1, the
+    scalar. How much: repeats of 256 bytes, the lanes whose bits are set in `mask` (64-bit words, low one first).
 
     dtypes on A2: float16 / uint8 / float16, float16 / uint16 / float16, float16 / uint32 / float16, float32 / uint8
     / float32, float32 / uint16 / float32, float32 / uint32 / float32
@@ -2323,8 +2431,9 @@ def select(
     count: Int,
 ) -> None:
     """dst[i] = src0[i] where bit i of sel_mask is set, else src1[i] or the scalar. With VSEL_CMPMASK_SPR every repeat
-    uses the same bits; otherwise the bits go on from repeat to repeat. How much: the first `count` elements, which
-    lie together.
+    uses the same bits; otherwise the bits go on from repeat to repeat. Forms without a mask use the mask register
+    and what set_cmp_mask gave: the bits, the bits' address with VSEL_TENSOR_TENSOR_MODE, or, without src1, the
+    scalar. How much: the first `count` elements, which lie together.
 
     dtypes on A2: float16 / uint8 / float16, float16 / uint16 / float16, float16 / uint32 / float16, float32 / uint8
     / float32, float32 / uint16 / float32, float32 / uint32 / float32
@@ -2343,8 +2452,9 @@ def select(
     is_set_mask: bool | Scalar = ...,
 ) -> None:
     """dst[i] = src0[i] where bit i of sel_mask is set, else src1[i] or the scalar. With VSEL_CMPMASK_SPR every repeat
-    uses the same bits; otherwise the bits go on from repeat to repeat. How much: repeats of 256 bytes, the first
-    `mask` lanes of each.
+    uses the same bits; otherwise the bits go on from repeat to repeat. Forms without a mask use the mask register
+    and what set_cmp_mask gave: the bits, the bits' address with VSEL_TENSOR_TENSOR_MODE, or, without src1, the
+    scalar. How much: repeats of 256 bytes, the first `mask` lanes of each.
 
     dtypes on A2: float16 / uint8 / float16, float16 / uint16 / float16, float16 / uint32 / float16, float32 / uint8
     / float32, float32 / uint16 / float32, float32 / uint32 / float32
@@ -2363,8 +2473,9 @@ def select(
     is_set_mask: bool | Scalar = ...,
 ) -> None:
     """dst[i] = src0[i] where bit i of sel_mask is set, else src1[i] or the scalar. With VSEL_CMPMASK_SPR every repeat
-    uses the same bits; otherwise the bits go on from repeat to repeat. How much: repeats of 256 bytes, the lanes
-    whose bits are set in `mask` (64-bit words, low one first).
+    uses the same bits; otherwise the bits go on from repeat to repeat. Forms without a mask use the mask register
+    and what set_cmp_mask gave: the bits, the bits' address with VSEL_TENSOR_TENSOR_MODE, or, without src1, the
+    scalar. How much: repeats of 256 bytes, the lanes whose bits are set in `mask` (64-bit words, low one first).
 
     dtypes on A2: float16 / uint8 / float16, float16 / uint16 / float16, float16 / uint32 / float16, float32 / uint8
     / float32, float32 / uint16 / float32, float32 / uint32 / float32
@@ -2380,7 +2491,26 @@ def select(
     sel_mode: SelMode,
 ) -> None:
     """dst[i] = src0[i] where bit i of sel_mask is set, else src1[i] or the scalar. With VSEL_CMPMASK_SPR every repeat
-    uses the same bits; otherwise the bits go on from repeat to repeat.
+    uses the same bits; otherwise the bits go on from repeat to repeat. Forms without a mask use the mask register
+    and what set_cmp_mask gave: the bits, the bits' address with VSEL_TENSOR_TENSOR_MODE, or, without src1, the
+    scalar.
+
+    dtypes on A2: float16 / uint8 / float16, float16 / uint16 / float16, float16 / uint32 / float16, float32 / uint8
+    / float32, float32 / uint16 / float32, float32 / uint32 / float32
+    """
+
+@overload
+def select(
+    dst: LocalTensor,
+    sel_mask: LocalTensor,
+    src0: LocalTensor,
+    repeat_times: Int,
+    repeat_params: BinaryRepeatParams,
+) -> None:
+    """dst[i] = src0[i] where bit i of sel_mask is set, else src1[i] or the scalar. With VSEL_CMPMASK_SPR every repeat
+    uses the same bits; otherwise the bits go on from repeat to repeat. Forms without a mask use the mask register
+    and what set_cmp_mask gave: the bits, the bits' address with VSEL_TENSOR_TENSOR_MODE, or, without src1, the
+    scalar.
 
     dtypes on A2: float16 / uint8 / float16, float16 / uint16 / float16, float16 / uint32 / float16, float32 / uint8
     / float32, float32 / uint16 / float32, float32 / uint32 / float32
@@ -3213,6 +3343,9 @@ def set_atomic_type(dtype: DataType) -> None:
 def set_atomic_none() -> None:
     """Later copies to GM overwrite."""
 
+def disable_dma_atomic() -> None:
+    """Later copies to GM overwrite."""
+
 def set_pad_value(padding_value: Number, pos: TPosition = ...) -> None:
     """Sets the value that padded copies put around their pieces where is_pad is False. A Python number takes the dtype
     of the copied data; a number with a dtype is for data of that dtype.
@@ -3289,3 +3422,305 @@ def metrics_prof_start() -> None:
 
 def metrics_prof_stop() -> None:
     """Ends the profiler's window; without effect on the model."""
+
+@overload
+def set_deq_scale(scale: Number) -> None:
+    """Sets the scale of later conversions: of int32 a float16; of int16 a float32 with an offset and whether results
+    have a sign, or 16 such entries in vdeq, a tensor of 128 bytes. 10 bits of a float32's fraction count.
+    """
+
+@overload
+def set_deq_scale(scale: Number, offset: Int, sign_mode: bool | Scalar) -> None:
+    """Sets the scale of later conversions: of int32 a float16; of int16 a float32 with an offset and whether results
+    have a sign, or 16 such entries in vdeq, a tensor of 128 bytes. 10 bits of a float32's fraction count.
+    """
+
+@overload
+def set_deq_scale(vdeq: LocalTensor, vdeq_info: object) -> None:
+    """Sets the scale of later conversions: of int32 a float16; of int16 a float32 with an offset and whether results
+    have a sign, or 16 such entries in vdeq, a tensor of 128 bytes. 10 bits of a float32's fraction count.
+    """
+
+@overload
+def cast_deq(
+    dst: LocalTensor,
+    src: LocalTensor,
+    count: Int,
+    is_vec_deq: bool | Scalar = ...,
+    half_block: bool | Scalar = ...,
+) -> None:
+    """From int32: dst[i] = src[i] * scale in float16. From int16: src[i] * scale + offset, rounded to nearest even and
+    limited to 8 bits; with is_vec_deq by entry i % 16. The 16 elements of a block of src fill the low half of a
+    block of dst, or its high half without half_block; the other half stays. How much: the first `count` elements,
+    which lie together.
+
+    dtypes on A2: int8 / int16, uint8 / int16, float16 / int32
+    """
+
+@overload
+def cast_deq(
+    dst: LocalTensor,
+    src: LocalTensor,
+    mask: Int,
+    repeat_times: Int,
+    repeat_params: UnaryRepeatParams,
+    is_set_mask: bool | Scalar = ...,
+    is_vec_deq: bool | Scalar = ...,
+    half_block: bool | Scalar = ...,
+) -> None:
+    """From int32: dst[i] = src[i] * scale in float16. From int16: src[i] * scale + offset, rounded to nearest even and
+    limited to 8 bits; with is_vec_deq by entry i % 16. The 16 elements of a block of src fill the low half of a
+    block of dst, or its high half without half_block; the other half stays. How much: repeats of 256 bytes, the
+    first `mask` lanes of each.
+
+    dtypes on A2: int8 / int16, uint8 / int16, float16 / int32
+    """
+
+@overload
+def cast_deq(
+    dst: LocalTensor,
+    src: LocalTensor,
+    mask: list[Int],
+    repeat_times: Int,
+    repeat_params: UnaryRepeatParams,
+    is_set_mask: bool | Scalar = ...,
+    is_vec_deq: bool | Scalar = ...,
+    half_block: bool | Scalar = ...,
+) -> None:
+    """From int32: dst[i] = src[i] * scale in float16. From int16: src[i] * scale + offset, rounded to nearest even and
+    limited to 8 bits; with is_vec_deq by entry i % 16. The 16 elements of a block of src fill the low half of a
+    block of dst, or its high half without half_block; the other half stays. How much: repeats of 256 bytes, the
+    lanes whose bits are set in `mask` (64-bit words, low one first).
+
+    dtypes on A2: int8 / int16, uint8 / int16, float16 / int32
+    """
+
+@overload
+def cast_dequant(
+    dst: LocalTensor,
+    src: LocalTensor,
+    count: Int,
+    is_vec_deq: bool | Scalar = ...,
+    half_block: bool | Scalar = ...,
+) -> None:
+    """From int32: dst[i] = src[i] * scale in float16. From int16: src[i] * scale + offset, rounded to nearest even and
+    limited to 8 bits; with is_vec_deq by entry i % 16. The 16 elements of a block of src fill the low half of a
+    block of dst, or its high half without half_block; the other half stays. How much: the first `count` elements,
+    which lie together.
+
+    dtypes on A2: int8 / int16, uint8 / int16, float16 / int32
+    """
+
+@overload
+def cast_dequant(
+    dst: LocalTensor,
+    src: LocalTensor,
+    mask: Int,
+    repeat_times: Int,
+    repeat_params: UnaryRepeatParams,
+    is_set_mask: bool | Scalar = ...,
+    is_vec_deq: bool | Scalar = ...,
+    half_block: bool | Scalar = ...,
+) -> None:
+    """From int32: dst[i] = src[i] * scale in float16. From int16: src[i] * scale + offset, rounded to nearest even and
+    limited to 8 bits; with is_vec_deq by entry i % 16. The 16 elements of a block of src fill the low half of a
+    block of dst, or its high half without half_block; the other half stays. How much: repeats of 256 bytes, the
+    first `mask` lanes of each.
+
+    dtypes on A2: int8 / int16, uint8 / int16, float16 / int32
+    """
+
+@overload
+def cast_dequant(
+    dst: LocalTensor,
+    src: LocalTensor,
+    mask: list[Int],
+    repeat_times: Int,
+    repeat_params: UnaryRepeatParams,
+    is_set_mask: bool | Scalar = ...,
+    is_vec_deq: bool | Scalar = ...,
+    half_block: bool | Scalar = ...,
+) -> None:
+    """From int32: dst[i] = src[i] * scale in float16. From int16: src[i] * scale + offset, rounded to nearest even and
+    limited to 8 bits; with is_vec_deq by entry i % 16. The 16 elements of a block of src fill the low half of a
+    block of dst, or its high half without half_block; the other half stays. How much: repeats of 256 bytes, the
+    lanes whose bits are set in `mask` (64-bit words, low one first).
+
+    dtypes on A2: int8 / int16, uint8 / int16, float16 / int32
+    """
+
+@overload
+def add_deq_relu(
+    dst: LocalTensor,
+    src0: LocalTensor,
+    src1: LocalTensor,
+    count: Int,
+    is_set_mask: bool | Scalar = ...,
+) -> None:
+    """dst[i] = Relu of (src0[i] + src1[i]) * scale, where the scale comes from set_deq_scale and the sum wraps. How
+    much: the first `count` elements, which lie together.
+
+    dtypes on A2: float16 / int32 / int32
+    """
+
+@overload
+def add_deq_relu(
+    dst: LocalTensor,
+    src0: LocalTensor,
+    src1: LocalTensor,
+    mask: Int,
+    repeat_times: Int,
+    repeat_params: BinaryRepeatParams,
+    is_set_mask: bool | Scalar = ...,
+) -> None:
+    """dst[i] = Relu of (src0[i] + src1[i]) * scale, where the scale comes from set_deq_scale and the sum wraps. How
+    much: repeats of 256 bytes, the first `mask` lanes of each.
+
+    dtypes on A2: float16 / int32 / int32
+    """
+
+@overload
+def add_deq_relu(
+    dst: LocalTensor,
+    src0: LocalTensor,
+    src1: LocalTensor,
+    mask: list[Int],
+    repeat_times: Int,
+    repeat_params: BinaryRepeatParams,
+    is_set_mask: bool | Scalar = ...,
+) -> None:
+    """dst[i] = Relu of (src0[i] + src1[i]) * scale, where the scale comes from set_deq_scale and the sum wraps. How
+    much: repeats of 256 bytes, the lanes whose bits are set in `mask` (64-bit words, low one first).
+
+    dtypes on A2: float16 / int32 / int32
+    """
+
+@overload
+def create_vec_index(dst: LocalTensor, first_value: Number, count: Int) -> None:
+    """dst[i] = first_value + i; lanes are counted over all repeats, those that are off too. How much: the first
+    `count` elements, which lie together.
+
+    dtypes on A2: float16, float32, int16, int32
+    """
+
+@overload
+def create_vec_index(
+    dst: LocalTensor,
+    first_value: Number,
+    mask: Int,
+    repeat_times: Int,
+    dst_blk_stride: Int,
+    dst_rep_stride: Int,
+) -> None:
+    """dst[i] = first_value + i; lanes are counted over all repeats, those that are off too. How much: repeats of 256
+    bytes, the first `mask` lanes of each.
+
+    dtypes on A2: float16, float32, int16, int32
+    """
+
+@overload
+def create_vec_index(
+    dst: LocalTensor,
+    first_value: Number,
+    mask: list[Int],
+    repeat_times: Int,
+    dst_blk_stride: Int,
+    dst_rep_stride: Int,
+) -> None:
+    """dst[i] = first_value + i; lanes are counted over all repeats, those that are off too. How much: repeats of 256
+    bytes, the lanes whose bits are set in `mask` (64-bit words, low one first).
+
+    dtypes on A2: float16, float32, int16, int32
+    """
+
+@overload
+def bilinear_interpolation(
+    dst: LocalTensor,
+    src0: LocalTensor,
+    src0_offset: LocalTensor,
+    src1: LocalTensor,
+    mask: Int,
+    h_repeat: Int,
+    repeat_mode: bool | Scalar,
+    dst_blk_stride: Int,
+    v_r_offset: Int,
+    v_repeat: Int,
+    shared_tmp_buffer: LocalTensor,
+) -> None:
+    """Each of v_repeat results, v_r_offset elements apart, is the sum of h_repeat products: eight blocks of src0, at
+    the byte offsets that follow in src0_offset, times the next element of src1 or, with repeat_mode, times eight of
+    them, one a block. Each sum is rounded to float16. How much: repeats of 256 bytes, the first `mask` lanes of
+    each.
+
+    dtypes on A2: float16 / float16 / uint32 / float16
+    """
+
+@overload
+def bilinear_interpolation(
+    dst: LocalTensor,
+    src0: LocalTensor,
+    src0_offset: LocalTensor,
+    src1: LocalTensor,
+    mask: list[Int],
+    h_repeat: Int,
+    repeat_mode: bool | Scalar,
+    dst_blk_stride: Int,
+    v_r_offset: Int,
+    v_repeat: Int,
+    shared_tmp_buffer: LocalTensor,
+) -> None:
+    """Each of v_repeat results, v_r_offset elements apart, is the sum of h_repeat products: eight blocks of src0, at
+    the byte offsets that follow in src0_offset, times the next element of src1 or, with repeat_mode, times eight of
+    them, one a block. Each sum is rounded to float16. How much: repeats of 256 bytes, the lanes whose bits are set
+    in `mask` (64-bit words, low one first).
+
+    dtypes on A2: float16 / float16 / uint32 / float16
+    """
+
+def set_saturation_flag(enable: bool | Scalar) -> None:
+    """Saturation mode: 16-bit floats give their largest number for infinity and 0 for NaN, and sums, differences and
+    products of integers stop at the ends of their range. Off at the start of a kernel.
+    """
+
+def get_saturation_flag() -> Scalar:
+    """Whether saturation mode is on."""
+
+def get_reduce_repeat_sum_spr(dtype: DataType) -> Scalar:
+    """The result of the last reduce_sum with a count, as a scalar of the dtype."""
+
+def get_acc_val(dtype: DataType) -> Scalar:
+    """The result of the last reduce_sum with a count, as a scalar of the dtype."""
+
+def get_reduce_repeat_max_min_spr(dtype: DataType) -> Scalar:
+    """What the last reduce_max or reduce_min, or the last repeat of whole_reduce_max or whole_reduce_min, found: the
+    value as a scalar of the dtype, and its index (0 unless the reduction was asked for it).
+    """
+
+def get_reduce_max_min_count(dtype: DataType) -> Scalar:
+    """What the last reduce_max or reduce_min, or the last repeat of whole_reduce_max or whole_reduce_min, found: the
+    value as a scalar of the dtype, and its index (0 unless the reduction was asked for it).
+    """
+
+def scalar_count_leading_zero(value_in: Int) -> Scalar:
+    """How many bits above the highest set bit of 64 are 0; 64 for 0."""
+
+def count_leading_zero(value_in: Int) -> Scalar:
+    """How many bits above the highest set bit of 64 are 0; 64 for 0."""
+
+def count_bits_cnt_same_as_sign_bit(value_in: Int) -> Scalar:
+    """How many bits below the sign bit of 64 equal it without a break; -1 for 0 and for -1."""
+
+def scalar_get_count_of_value(value_in: Int, count_value: Int) -> Scalar:
+    """How many of 64 bits equal count_value."""
+
+def get_bit_count(value_in: Int, count_value: Int) -> Scalar:
+    """How many of 64 bits equal count_value."""
+
+def scalar_get_sff_value(value_in: Int, count_value: Int) -> Scalar:
+    """The place of the lowest of 64 bits that equals count_value; -1 when none does."""
+
+def get_sff_value(value_in: Int, count_value: Int) -> Scalar:
+    """The place of the lowest of 64 bits that equals count_value; -1 when none does."""
+
+def scalar_cast(value_in: Number, dtype: DataType, round_mode: RoundMode) -> Scalar:
+    """A float32 scalar as float16 with CAST_ODD, or as int32 with CAST_RINT, CAST_FLOOR, CAST_CEIL, CAST_ROUND."""

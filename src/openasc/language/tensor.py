@@ -136,6 +136,8 @@ class Tensor:
 
     def __getitem__(self, index: Any) -> Any:
         """The view that starts at an element: t[i], t[i:], or t[i:j] with j - i elements."""
+        if self.dtype is not None and self.dtype.bits == 4:
+            byte_length(ConstExpr.unwrap(index.start or 0 if isinstance(index, slice) else index), self.dtype)
         if not isinstance(index, slice):
             return self._view(element(index), None)
         if index.step is not None and index.step != 1:
@@ -314,3 +316,19 @@ def element(index: Any, as_handle: bool = True) -> Any:
         raise refuse("ASC-TYPE-004", "an element number is an integer", given=given)
     converted = convert(index, INT)
     return converted.handle if as_handle else converted
+
+
+def byte_length(count: Any, dtype: DataType) -> Any:
+    """Bytes of `count` elements; a byte holds two of int4.
+
+    Raises:
+        RangeError: ASC-RANGE-004, a constant, odd number of int4.
+    """
+    if dtype.bits != 4:
+        return count * dtype.sizeof()
+    if isinstance(count, int) and count % 2 != 0:
+        raise refuse(
+            "ASC-RANGE-004", "a tensor of int4 starts and ends between bytes, which hold two elements",
+            expected="an even number of elements", given=str(count),
+        )  # fmt: skip
+    return count // 2

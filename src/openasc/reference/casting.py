@@ -77,7 +77,8 @@ def _to_integer(wide: Array, dst: DataType, mode: RoundMode) -> Array:
     return signed.astype(raw_dtype(dst))
 
 
-def _to_float(wide: Array, dst: DataType, mode: RoundMode) -> Array:
+def to_float(wide: Array, dst: DataType, mode: RoundMode, saturate: bool = False) -> Array:
+    """Numbers, float64 among them, as raw lanes of a float dtype, rounded once."""
     precision, smallest, largest = FLOAT_FORMATS[dst.name]
     parts = _parts(wide)
     negative, significand, exponent = parts
@@ -87,6 +88,8 @@ def _to_float(wide: Array, dst: DataType, mode: RoundMode) -> Array:
     result = numpy.where(negative, -magnitude, magnitude)
     if wide.dtype.kind == "f":
         result = numpy.where(numpy.isfinite(wide), result, wide)
+    if saturate:
+        result = numpy.where(numpy.isnan(result), 0.0, numpy.clip(result, -largest, largest))
     exact = result.astype(numpy.float32)  # every value of a 16-bit dtype is one of float32
     if dst.name == "bfloat16":
         return (exact.view(numpy.uint32) >> 16).astype(numpy.uint16)
@@ -104,8 +107,11 @@ def _integral(wide: Array, mode: RoundMode) -> Array:
     return numpy.where(numpy.isfinite(wide), result, wide).astype(numpy.float32)
 
 
-def cast(raw: Array, src: DataType, dst: DataType, mode: int) -> Array:
-    """Raw lanes of `src` as raw lanes of `dst`; int4 lanes are one a byte here, sign in the low four bits."""
+def cast(raw: Array, src: DataType, dst: DataType, mode: int, saturate: bool = False) -> Array:
+    """Raw lanes of `src` as raw lanes of `dst`; int4 lanes are one a byte here, sign in the low four bits.
+
+    `saturate` keeps 16-bit floats finite; integers always saturate.
+    """
     with numpy.errstate(all="ignore"):
         wide = ((raw ^ 8).astype(numpy.int8) - numpy.int8(8)) if src.name == "int4" else widen(raw, src)
         rounding = RoundMode(mode)
@@ -113,4 +119,4 @@ def cast(raw: Array, src: DataType, dst: DataType, mode: int) -> Array:
             return _integral(wide, rounding).view(numpy.uint32)
         if dst.is_int():
             return _to_integer(wide, dst, rounding) & (0x0F if dst.name == "int4" else ~raw_dtype(dst).type(0))
-        return _to_float(wide, dst, rounding)
+        return to_float(wide, dst, rounding, saturate and dst.name != "float32")

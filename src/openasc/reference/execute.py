@@ -15,12 +15,17 @@ from openasc.dtypes import DataType, float32
 from openasc.isa.enums import RoundMode, SelMode
 from openasc.isa.row import Form, Instruction
 from openasc.reference.casting import cast
-from openasc.reference.machine import REPEAT, Machine, Place, Step, named_words, steps
-from openasc.reference.values import Array, narrow, raw_dtype, widen
+from openasc.reference.machine import REPEAT, Machine, Place, Step, leave_mask, named_words, steps
+from openasc.reference.packed import casting_packed
+from openasc.reference.values import Array, limit, narrow, raw_dtype, widen
 
 Dtypes = tuple[DataType, ...]
 Words = dict[str, int]
 STRIDES = {"dst": "dst", "src": "src0", "src0": "src0", "src1": "src1"}
+
+
+REGISTER_SCALAR = 3
+"""The ABI's selection mode whose scalar lies in the compare mask register."""
 
 
 def execute(
@@ -48,6 +53,8 @@ def execute(
         raise NotImplementedError(f"{row.name} has no reference execution") from None
     with numpy.errstate(all="ignore"):
         perform(machine, row, dtypes, operands, words)
+    if "mask" in row.reads and "form" in words:
+        leave_mask(machine, words)
 
 
 def lane_count(dtypes: Dtypes) -> int:
@@ -61,8 +68,10 @@ def scalar(bits: int, dtype: DataType) -> Array:
     return widen(raw, dtype)
 
 
-def _convert(wide: Array, dtype: DataType) -> Array:
+def _convert(wide: Array, dtype: DataType, saturate: bool = False) -> Array:
     """A result as raw lanes of dst: through `cast` where its kind changes, else rounded."""
+    if saturate and not (dtype.is_int() and wide.dtype.kind == "f"):
+        wide = limit(wide, dtype)
     if dtype.is_int() and wide.dtype != numpy.dtype(dtype.numpy_name):
         source = float32 if wide.dtype.kind == "f" else DataType(wide.dtype.name)
         return cast(wide.view(raw_dtype(source)), source, dtype, RoundMode.CAST_RINT)
@@ -89,16 +98,47 @@ def lane_wise(machine: Machine, row: Instruction, dtypes: Dtypes, operands: Mapp
             where = places[operand.name] = _lane_addresses(step, operand.name, words, dtype)
             if "r" in operand.access:
                 lanes.append(widen(machine.read(operands[operand.name], where, dtype.sizeof()), dtype))
-        result = numpy.broadcast_to(meaning(*lanes, *extra), places["dst"].shape)
-        machine.write(operands["dst"], places["dst"], _convert(result, dtypes[0]))
+        saturate = machine.saturate and "saturate" in row.reads
+        result = numpy.broadcast_to(_apply(meaning, [*lanes, *extra], saturate), places["dst"].shape)
+        machine.write(operands["dst"], places["dst"], _convert(result, dtypes[0], saturate))
+
+
+def _apply(meaning: Callable[..., Any], lanes: list[Array], saturate: bool) -> Array:
+    """The meaning's result; in saturation mode that of the exact integers, limited to their dtype."""
+    source = lanes[-1].dtype
+    if not saturate or source.kind not in "iu":
+        result: Array = meaning(*lanes)
+        return result
+    return limit(meaning(*(lane.astype(numpy.int64) for lane in lanes)), DataType(source.name))
+
+
+def filling(machine: Machine, row: Instruction, dtypes: Dtypes, operands: Mapping[str, Place], words: Words) -> None:
+    """Duplicate, and CreateVecIndex, whose meaning gets the numbers of the lanes."""
+    if row.name != "CreateVecIndex":
+        lane_wise(machine, row, dtypes, operands, words)
+        return
+    assert row.meaning is not None
+    lanes = lane_count(dtypes)
+    for step in steps(machine, words, lanes):
+        numbers = numpy.flatnonzero(step.on) + step.repeat * lanes
+        result = row.meaning(numbers, scalar(words["scalar"], dtypes[0]))
+        machine.write(operands["dst"], _lane_addresses(step, "dst", words, dtypes[0]), narrow(result, dtypes[0]))
 
 
 def casting(machine: Machine, row: Instruction, dtypes: Dtypes, operands: Mapping[str, Place], words: Words) -> None:
     """Lane-wise, from raw lanes to raw lanes; the widest dtype sets the lanes."""
     dst, src = dtypes
+    if "int4" in (dst.name, src.name):
+        casting_packed(machine, dtypes, operands, words)
+        return
+    if (dst.name, src.name) == ("float16", "int32"):
+        from openasc.reference.quantization import cast_dequant
+
+        cast_dequant(machine, dtypes, operands, words)
+        return
     for step in steps(machine, words, lane_count(dtypes)):
         raw = machine.read(operands["src"], _lane_addresses(step, "src", words, src), src.sizeof())
-        converted = cast(raw, src, dst, words["round_mode"])
+        converted = cast(raw, src, dst, words["round_mode"], machine.saturate)
         machine.write(operands["dst"], _lane_addresses(step, "dst", words, dst), converted)
 
 
@@ -111,6 +151,12 @@ def whole(machine: Machine, row: Instruction, dtypes: Dtypes, operands: Mapping[
 def unary(machine: Machine, row: Instruction, dtypes: Dtypes, operands: Mapping[str, Place], words: Words) -> None:
     """Lane-wise instructions, and those of the same shape that rearrange."""
     perform = whole if row.name == "Brcb" else lane_wise
+    perform(machine, row, dtypes, operands, words)
+
+
+def binary(machine: Machine, row: Instruction, dtypes: Dtypes, operands: Mapping[str, Place], words: Words) -> None:
+    """Lane-wise instructions, and the one that also reads the scale register."""
+    perform = whole if row.name == "AddDeqRelu" else lane_wise
     perform(machine, row, dtypes, operands, words)
 
 
@@ -143,9 +189,13 @@ def comparing(machine: Machine, row: Instruction, dtypes: Dtypes, operands: Mapp
 def selecting(machine: Machine, row: Instruction, dtypes: Dtypes, operands: Mapping[str, Place], words: Words) -> None:
     """Bits go on from repeat to repeat, or start anew in each with the compare mask's mode."""
     assert row.meaning is not None
-    dtype, mode = dtypes[0], SelMode(words["sel_mode"])
+    dtype, mode = dtypes[0], words["sel_mode"]
     lanes = REPEAT // dtype.sizeof()
-    anew = mode is SelMode.VSEL_CMPMASK_SPR
+    anew = mode == SelMode.VSEL_CMPMASK_SPR
+    if mode == REGISTER_SCALAR:
+        words = {**words, "src1": int(machine.compare_mask[:8].view(numpy.uint64)[0])}
+    elif mode == SelMode.VSEL_TENSOR_TENSOR_MODE and "sel_mask" not in operands:
+        operands = {**operands, "sel_mask": Place(int(machine.compare_mask[:4].view(numpy.uint32)[0]))}
     for step in steps(machine, words, lanes):
         number = numpy.flatnonzero(step.on) + step.repeat * lanes
         number = number % lanes if anew else number
@@ -166,15 +216,17 @@ def selecting(machine: Machine, row: Instruction, dtypes: Dtypes, operands: Mapp
 
 SHAPES: dict[str, Callable[[Machine, Instruction, Dtypes, Mapping[str, Place], Words], None]] = {
     "vector_unary": unary,
-    "vector_binary": lane_wise,
+    "vector_binary": binary,
     "vector_scalar": lane_wise,
-    "vector_fill": lane_wise,
+    "vector_fill": filling,
     "vector_cast": casting,
     "vector_compare": comparing,
     "vector_compare_scalar": comparing,
     "vector_select": selecting,
     "vector_gather": whole,
     "vector_reduce": whole,
+    "vector_dequant": whole,
+    "vector_interpolate": whole,
     "copy": whole,
     "copy_matrix": whole,
     "copy_slices": whole,

@@ -132,6 +132,11 @@ def duplicate(scalar: Array) -> Array:
     return scalar
 
 
+def create_vec_index(numbers: Array, scalar: Array) -> Array:
+    result: Array = (scalar + numbers.astype(scalar.dtype)).astype(scalar.dtype)
+    return result
+
+
 def compare(src0: Array, src1: Array, mode: int) -> Array:
     """One bool a lane; any comparison with NaN is false but NE."""
     operations = {

@@ -32,6 +32,10 @@ class Machine:
     mask_low: int = 2**64 - 1
     mask_high: int = 2**64 - 1
     counter: bool = False
+    saturate: bool = False
+    deq_kind: int = 0
+    """What the scale register holds: 0 the bits of a float16, 1 an entry of parameters, 2 where 16 of them lie."""
+    deq_scale: int = 0x3C00
     compare_mask: Array = field(default_factory=lambda: numpy.zeros(16, numpy.uint8))
     atomic: str = ""
     """"", "add", "maximum" or "minimum": how copies to GM combine."""
@@ -84,6 +88,19 @@ class Step:
         if self.contiguous:
             return byte
         return (self.repeat * repeat + byte // BLOCK * block) * BLOCK + byte % BLOCK
+
+
+def leave_mask(machine: Machine, words: Mapping[str, int]) -> None:
+    """Puts into the mask register what an instruction leaves there: its mask or, after a count, the first state."""
+    if words["form"] == 0:
+        machine.mask_low = machine.mask_high = 2**64 - 1
+        machine.counter = False
+    elif words["form"] == 1 and not machine.counter:
+        bits = (1 << max(words["mask0"], 0)) - 1
+        machine.mask_low, machine.mask_high = bits % 2**64, bits >> 64 & 2**64 - 1
+    elif words["form"] != 3:
+        machine.mask_low = words["mask0"] % 2**64
+        machine.mask_high = 0 if machine.counter else words["mask1"] % 2**64
 
 
 def steps(machine: Machine, words: Mapping[str, int], lanes: int) -> list[Step]:

@@ -9,21 +9,21 @@ import numpy
 from openasc.dtypes import DataType
 from openasc.isa.enums import ReduceOrder
 from openasc.reference.machine import BLOCK, REPEAT, Machine, Place, Step, steps
-from openasc.reference.values import Array, narrow, raw_dtype, widen
+from openasc.reference.values import Array, limit, narrow, raw_dtype, widen
 
 Dtypes = tuple[DataType, ...]
 Places = Mapping[str, Place]
 Words = Mapping[str, int]
 
 
-def _rounded(wide: Array, dtype: DataType) -> Array:
-    return widen(narrow(wide, dtype), dtype)
+def _rounded(wide: Array, dtype: DataType, saturate: bool = False) -> Array:
+    return widen(narrow(limit(wide, dtype) if saturate else wide, dtype), dtype)
 
 
-def tree_sum(wide: Array, dtype: DataType) -> Array:
+def tree_sum(wide: Array, dtype: DataType, saturate: bool = False) -> Array:
     """Neighbours, then neighbouring sums, along the last axis, whose length is a power of two; one element is left."""
     while wide.shape[-1] > 1:
-        wide = _rounded(wide[..., 0::2] + wide[..., 1::2], dtype)
+        wide = _rounded(wide[..., 0::2] + wide[..., 1::2], dtype, saturate)
     return wide[..., 0]
 
 
@@ -70,7 +70,7 @@ def _block_reduce(
 
 def block_reduce_sum(machine: Machine, dtypes: Dtypes, operands: Places, words: Words) -> None:
     """The sum of each block."""
-    _block_reduce(machine, dtypes, operands, words, lambda wide, on: tree_sum(wide, dtypes[0]))
+    _block_reduce(machine, dtypes, operands, words, lambda wide, on: tree_sum(wide, dtypes[0], machine.saturate))
 
 
 def block_reduce_max(machine: Machine, dtypes: Dtypes, operands: Places, words: Words) -> None:
@@ -88,7 +88,7 @@ def pair_reduce_sum(machine: Machine, dtypes: Dtypes, operands: Places, words: W
     dtype = dtypes[0]
     for step, wide in _repeats(machine, dtype, operands, words):
         on = step.on[0::2] | step.on[1::2]
-        results = narrow(wide[0::2] + wide[1::2], dtype)
+        results = narrow(_rounded(wide[0::2] + wide[1::2], dtype, machine.saturate), dtype)
         where = step.repeat * words["dst_repeat"] * (REPEAT // 2) + numpy.arange(len(on)) * dtype.sizeof()
         machine.write(operands["dst"], where[on], results[on])
 
@@ -97,7 +97,7 @@ def whole_reduce_sum(machine: Machine, dtypes: Dtypes, operands: Places, words: 
     """The sum of each repeat."""
     dtype = dtypes[0]
     for step, wide in _repeats(machine, dtype, operands, words):
-        result = narrow(tree_sum(wide, dtype).reshape(1), dtype)
+        result = narrow(tree_sum(wide, dtype, machine.saturate).reshape(1), dtype)
         _store(machine, operands["dst"], step.repeat * words["dst_repeat"], result)
 
 
@@ -139,16 +139,17 @@ def whole_reduce_min(machine: Machine, dtypes: Dtypes, operands: Places, words: 
 def reduce_sum(machine: Machine, dtypes: Dtypes, operands: Places, words: Words) -> None:
     """The sum of everything: trees in the repeats, then the sums in order (count) or as a tree (masks)."""
     dtype = dtypes[0]
-    sums = [tree_sum(wide, dtype) for _, wide in _repeats(machine, dtype, operands, words)]
+    sums = [tree_sum(wide, dtype, machine.saturate) for _, wide in _repeats(machine, dtype, operands, words)]
     if not sums:
         return
     if words["form"] == 0:
         total = sums[0]
         for value in sums[1:]:
-            total = _rounded(total + value, dtype)
+            total = _rounded(total + value, dtype, machine.saturate)
     else:
         size = 1 << (len(sums) - 1).bit_length()
-        total = tree_sum(numpy.array(sums + [numpy.float32(0)] * (size - len(sums)), numpy.float32), dtype)
+        padded = numpy.array(sums + [numpy.float32(0)] * (size - len(sums)), numpy.float32)
+        total = tree_sum(padded, dtype, machine.saturate)
     _store(machine, operands["dst"], 0, narrow(total.reshape(1), dtype))
 
 

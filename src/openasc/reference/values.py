@@ -45,6 +45,23 @@ def narrow(wide: Array, dtype: DataType) -> Array:
         return numpy.ascontiguousarray(wide.astype(numpy.dtype(dtype.numpy_name))).view(raw_dtype(dtype))
 
 
+def limit(wide: Array, dtype: DataType) -> Array:
+    """Numbers that saturation mode lets through: within the range of a 16-bit float or an integer, and no NaN."""
+    if dtype.is_int():
+        low, high = integer_range(dtype)
+        return numpy.clip(wide, low, high).astype(numpy.dtype(dtype.numpy_name))
+    if dtype.name == "float32":
+        return wide
+    largest = numpy.float32(FLOAT_FORMATS[dtype.name][2])
+    return numpy.where(numpy.isnan(wide), numpy.float32(0), numpy.clip(wide, -largest, largest))
+
+
+def integer_range(dtype: DataType) -> tuple[int, int]:
+    """The smallest and the largest number of an integer dtype."""
+    low = -(2 ** (dtype.bits - 1)) if dtype.is_signed() else 0
+    return low, low + 2**dtype.bits - 1
+
+
 def _bfloat16(wide: Array) -> Array:
     bits = wide.view(numpy.uint32).astype(numpy.uint64)
     rounded = (bits + 0x7FFF + (bits >> 16 & 1)) >> 16

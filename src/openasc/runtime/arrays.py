@@ -107,7 +107,7 @@ def dtype_of_numpy(dtype: numpy.dtype[Any], name: str) -> DataType:
         if not dtype.isnative:
             raise _bad_dtype(name, dtype, f"{name}.astype({name}.dtype.newbyteorder('='))")
         if dtype.name != "bfloat16":
-            raise _bad_dtype(name, dtype, "")
+            raise _bad_dtype(name, dtype, INT4_HINT if dtype.name in ("int4", "uint4") else "")
         found = DTYPES[dtype] = dtypes.bfloat16
     return found
 
@@ -177,6 +177,9 @@ def refuse_overlap(operand: ArrayOperand, kernel: str) -> LaunchError:
         6, operand.refusal, kernel=kernel, expected="an array in which each element has its own memory",
         given="a broadcast or overlapping view", hint="pass a copy, such as numpy.array(view)",
     )  # fmt: skip
+
+
+INT4_HINT = "pass uint8 with two elements a byte, the first one in the low half, and t.reinterpret_cast(asc.int4) in UB"
 
 
 def _bad_dtype(name: str, dtype: object, hint: str) -> ArgumentError:

@@ -111,9 +111,6 @@ constexpr Row row(int opcode) {
     extern const Row name##_rows[]; \
     const Row name##_rows[] =
 #define END_OF_FAMILY \
-    ::openasc::Row {  \
-        -1, {         \
-        }             \
-    }
+    ::openasc::Row { -1, {}, false }
 
 }  // namespace openasc::OPENASC_SET

@@ -1,5 +1,6 @@
 // Conversions to and from float32, and rounding to integral values. `cast.cpp` composes every Cast from them.
 #include "body.h"
+#include "saturated.h"
 
 namespace openasc::OPENASC_SET {
 
@@ -38,6 +39,10 @@ template <>
 struct Lane<bf16> : bf16 {};
 template <>
 struct Lane<f32> : f32 {};
+template <>
+struct Lane<f16s> : f16s {};
+template <>
+struct Lane<bf16s> : bf16s {};
 
 template <class To, class From, class Change>
 inline void convert(void* dst, const void* src0, int64_t count, Change change) {
@@ -107,6 +112,7 @@ struct round_mode {
 FAMILY(convert){
     row<to_float, void, f16, bf16, i8, u8, i16, u16, i32>(body_to_float),
     row<from_float, void, f16, bf16, i8, u8, i16, u16, i32>(body_from_float),
+    saturating(row<from_float, void, f16s, bf16s>(body_from_float)),
     row<round_mode, void, f32>(body_round),
     END_OF_FAMILY,
 };

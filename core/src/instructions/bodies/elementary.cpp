@@ -2,6 +2,7 @@
 #include "elementary.h"
 
 #include "body.h"
+#include "saturated.h"
 
 namespace openasc::OPENASC_SET {
 
@@ -13,6 +14,8 @@ struct Ln { static Float apply(Float a) { return logarithm(a); } };
 FAMILY(elementary){
     INSTRUCTION(Exp, unary, f16, bf16, f32),
     INSTRUCTION(Ln, unary, f16, bf16, f32),
+    saturating(row<unary, Exp, f16s, bf16s>(op_Exp)),
+    saturating(row<unary, Ln, f16s, bf16s>(op_Ln)),
     END_OF_FAMILY,
 };
 

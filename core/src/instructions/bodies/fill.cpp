@@ -28,6 +28,29 @@ constexpr Row copy() {
              &copy_all<uint64_t>}};
 }
 
-FAMILY(fill){duplicate(), copy(), END_OF_FAMILY};
+// dst[i] = first + i, where counting starts at `start`; src1: address of the first value's bits.
+template <class>
+struct numbers {
+    template <class Type>
+    static void body(void* dst, const void*, const void* src1, int64_t start, int64_t count) {
+        auto* to = static_cast<typename Type::Storage*>(dst);
+        const auto first = Type::scalar(*static_cast<const int64_t*>(src1));
+        for (int64_t i = 0; i < count; i += Type::lanes) {
+            auto value = first;
+            for (int lane = 0; lane < Type::lanes; ++lane) {
+                using Number = decltype(value[0] + value[0]);
+                value[lane] = static_cast<Number>(value[lane] + static_cast<Number>(start + i + lane));
+            }
+            store_first<Type>(to + i, value, count - i < Type::lanes ? count - i : Type::lanes);
+        }
+    }
+};
+
+FAMILY(fill){
+    duplicate(),
+    copy(),
+    row<numbers, void, f16, f32, i16, i32>(op_CreateVecIndex),
+    END_OF_FAMILY,
+};
 
 }  // namespace openasc::OPENASC_SET

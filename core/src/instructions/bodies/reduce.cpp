@@ -2,6 +2,7 @@
 // the number of groups of 2^levels elements, each of which gives one element of dst.
 #include "body.h"
 #include "packed.h"
+#include "saturated.h"
 
 namespace openasc::OPENASC_SET {
 
@@ -147,9 +148,13 @@ struct extreme {
 };
 
 FAMILY(reduce){
-    row<tree, Sum, f16, f32>(body_tree_sum),           row<tree, FirstMax, f16, f32>(body_tree_max),
-    row<tree, FirstMin, f16, f32>(body_tree_min),      row<extreme, Larger, f16, f32>(body_extreme_max),
-    row<extreme, Smaller, f16, f32>(body_extreme_min), END_OF_FAMILY,
+    row<tree, Sum, f16, f32>(body_tree_sum),
+    row<tree, FirstMax, f16, f32>(body_tree_max),
+    row<tree, FirstMin, f16, f32>(body_tree_min),
+    row<extreme, Larger, f16, f32>(body_extreme_max),
+    row<extreme, Smaller, f16, f32>(body_extreme_min),
+    saturating(row<tree, Sum, f16s>(body_tree_sum)),
+    END_OF_FAMILY,
 };
 
 }  // namespace openasc::OPENASC_SET
