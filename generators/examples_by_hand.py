@@ -172,7 +172,7 @@ WITHOUT: Final[dict[str, str]] = {
     **dict.fromkeys(("IBSet", "IBWait", "WaitPreBlock", "NotifyNextBlock", "SyncAllWorkspace",
                      "InitDetermineComputeWorkspace"), _TWO_SIDES),
     **dict.fromkeys(("DataCopySliceIn", "DataCopySliceOut", "MrgSort", "MrgSort4", "TransDataTo5HD", "SetDeqScale",
-                     "SetSysWorkspace", "SetHcclContext", "CheckLocalMemoryIA", "LoadImageToLocal", "BilinearInterpolation",
-                     "SetAippFunctions"), _LISTS),
+                     "SetSysWorkspace", "SetHcclContext", "CheckLocalMemoryIA", "LoadImageToLocal",
+                     "SetAippFunctions", "BilinearInterpolation"), _LISTS),
 }  # fmt: skip
 """Row → why its page has no program yet. Names that are no rows do no harm."""
