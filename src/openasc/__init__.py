@@ -70,7 +70,9 @@ _MODULES: dict[str, str] = {
         AippSingleLineParams AippSwapParams CheckLocalMemoryIAParam DataCopyCO12DstParams DataCopyEnhancedParams
         LoadImageToLocalParams Nd2NzParams Nz2NdParamsFull SliceInfo
         BinaryRepeatParams BrcbRepeatParams CopyRepeatParams DataCopyExtParams DataCopyPadExtParams DataCopyPadParams
-        DataCopyParams GatherRepeatParams UnaryRepeatParams""",
+        DataCopyParams GatherMaskParams GatherRepeatParams MrgSort4Info MrgSortSrcList TransDataTo5HDParams
+        TransposeParamsExt UnaryRepeatParams""",
+    "openasc.language.sorting": "get_sort_len get_sort_offset",
     "openasc.isa.enums": """
         AippInputFormat AtomicDtype AtomicOp BatchMode BlockMode CMPMODE CO2Layout CacheLine CacheMode CacheRwMode
         CubeFormat DataFormat DcciDst DeqScale GatherMaskMode HardEvent Hardware IterateMode IterateOrder LayoutMode
@@ -87,7 +89,9 @@ _MODULES: dict[str, str] = {
         set_mask_count set_mask_norm set_vector_mask shift_left shift_right sqrt sub sub_relu
         check_local_memory_ia data_cache_preload get_icache_preload_status icache_preload metrics_prof_start
         metrics_prof_stop set_store_atomic_config
-        sub_relu_cast sync_all wait_flag whole_reduce_max whole_reduce_min whole_reduce_sum""",
+        sub_relu_cast sync_all wait_flag whole_reduce_max whole_reduce_min whole_reduce_sum
+        gather_mask get_gather_mask_remain_count get_mrg_sort_result mrg_sort mrg_sort4 proposal_concat proposal_extract
+        rp_sort16 scatter sort sort32 trans_data_to_5hd transpose""",
 }
 _HOME: dict[str, str] = {name: module for module, names in _MODULES.items() for name in names.split()}
 

@@ -39,6 +39,11 @@ const void* const abi_table[abi_count] = {
     reinterpret_cast<const void*>(&openasc_copy_matrix),
     reinterpret_cast<const void*>(&openasc_copy_slices),
     reinterpret_cast<const void*>(&openasc_watch),
+    reinterpret_cast<const void*>(&openasc_vector_gather_mask),
+    reinterpret_cast<const void*>(&openasc_sort),
+    reinterpret_cast<const void*>(&openasc_merge),
+    reinterpret_cast<const void*>(&openasc_transpose),
+    reinterpret_cast<const void*>(&openasc_trans_data),
 };
 
 }  // namespace openasc

@@ -66,6 +66,9 @@ inline void check_count(Core& core, int64_t count) { check_range(core, "count", 
 // Resolves the extent for repeats of `lanes` elements. Fails when a field is outside its range.
 Region resolve(Core& core, const Extent& extent, int lanes);
 
+// The same where counter mode does not count over all repeats: the mask then counts the leading lanes of each.
+Region resolve_each_repeat(Core& core, const Extent& extent, int lanes);
+
 // `repeats` of all lanes, whatever the mask register says.
 Region whole_repeats(Core& core, int64_t repeats, int lanes);
 

@@ -17,6 +17,8 @@ an address in GM
     (0: not known; the core then searches the launch's arrays).
 `extent`, `shape`
     address of an `Extent` or `CopyShape`.
+a list
+    address of an array of words: how many there are, then each of them.
 `site`
     index into the program's table of source positions.
 """
@@ -56,6 +58,18 @@ VECTOR_SELECT: Final = _shape("vector_select", "opcode dtypes dst sel_mask src0 
 VECTOR_REDUCE: Final = _shape("vector_reduce", "opcode dtypes dst src work order extent site",
                               doc="order: a ReduceOrder; or, in the count and whole forms, 1 when the index is wanted")
 VECTOR_GATHER: Final = _shape("vector_gather", "opcode dtypes dst src src_offset src_base extent site")
+VECTOR_GATHER_MASK: Final = _shape("vector_gather_mask", "opcode dtypes dst src0 src1_pattern reduce_mode extent site",
+                                   result=True, doc="src1_pattern: a tensor, or a number where its dtype is void;"
+                                   " gives the number of elements kept")
+SORT: Final = _shape("sort", "opcode dtypes dst src index work mode repeat site",
+                     doc="mode: 1 sorts everything (Sort), or the field of a proposal")
+MERGE: Final = _shape("merge", "opcode dtypes dst src lengths suspension valid_bit repeat site",
+                      doc="src, lengths: lists")
+TRANSPOSE: Final = _shape("transpose", "opcode dtypes dst src work kind sizes site",
+                          doc="kind: a TransposeType, 0 for a plain block; sizes: a list (n, c, h, w), or 0")
+TRANS_DATA: Final = _shape("trans_data", "opcode dtypes dst src dst_half src_half extent site",
+                           doc="dst, src: lists of tensors; of addresses where their dtypes are void; tensors of"
+                           " addresses where two uint64 dtypes follow")
 MASK_STATE: Final = _shape("mask_state", "opcode dtypes tensor high low site", doc="mask mode and words, compare mask")
 COPY: Final = _shape("copy", "opcode dtypes dst src shape site")
 SCALAR_READ: Final = _shape("scalar_read", "opcode dtypes src index site", result=True,
@@ -105,6 +119,7 @@ SHAPES: Final = (
     LOCAL_SLICE, LOCAL_RESIZE, GLOBAL_OFFSET, EVENT, BARRIER, CROSS_CORE, SYSTEM, PIPE, QUEUE_CREATE, QUEUE_INIT,
     QUEUE_OPERATION, BUFFER_GET, POOL_INIT, ALLOCATOR, PRINT, DUMP, FAIL,
     COPY_MATRIX, COPY_SLICES, WATCH,
+    VECTOR_GATHER_MASK, SORT, MERGE, TRANSPOSE, TRANS_DATA,
 )  # fmt: skip
 INDEX: Final = {shape.name: index for index, shape in enumerate(SHAPES)}
 

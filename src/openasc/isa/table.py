@@ -6,7 +6,21 @@ from dataclasses import replace
 from functools import cache
 from typing import Final
 
-from openasc.isa import framework, gather, layout, machine, move, reduce, scalar, sync, system, vector
+from openasc.isa import (
+    framework,
+    gather,
+    gather_mask,
+    layout,
+    machine,
+    move,
+    reduce,
+    scalar,
+    sort,
+    sync,
+    system,
+    transpose,
+    vector,
+)
 from openasc.isa.row import Instruction
 
 _ROWS: Final = (
@@ -30,6 +44,9 @@ _ROWS: Final = (
     *scalar.DUMP_ROWS,
     *layout.ROWS,
     *machine.ROWS,
+    *gather_mask.ROWS,
+    *sort.ROWS,
+    *transpose.ROWS,
 )
 TABLE: Final[tuple[Instruction, ...]] = tuple(replace(row, opcode=number) for number, row in enumerate(_ROWS))
 
