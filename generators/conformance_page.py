@@ -39,6 +39,8 @@ WORDS: Final = {"exact": "exact", "reference": "reference", "approximate": "appr
 
 
 def _dtypes(row: Instruction) -> str:
+    if row.types and "A2" not in row.types:
+        return f"none ({', '.join(row.types)} only)"
     legal = row.types.get("A2", ())
     if all(len(set(dtypes)) == 1 for dtypes in legal):
         return ", ".join(f"{dtypes[0]}" for dtypes in legal)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from generators.signatures import by_function, kind_of, parameters
-from openasc.isa.parameters import CLASSES, ParameterClass
+from openasc.isa.parameter_class import ParameterClass, ParameterField
+from openasc.isa.parameters import CLASSES
 from openasc.isa.row import REQUIRED, Form, Instruction, Operand, Parameter
 from openasc.isa.table import TABLE
 
@@ -26,7 +27,11 @@ Int = int | Scalar
 Number = int | float | Scalar
 '''
 WIDER: Final = {"int": "Int", "int | float": "Number", "bool": "bool | Scalar", "list[int]": "list[Int]"}
-RESULTS: Final = {"": "None", "address": "GlobalAddress"}
+RESULTS: Final = {"": "None", "address": "GlobalAddress", "counts": "tuple[Scalar, Scalar, Scalar, Scalar]"}
+FIELDS: Final = {
+    "int": "Int", "bool": "bool | Scalar", "scalar": "Number", "dtype": "DataType", "integers": "list[Int]",
+    "tensor": "LocalTensor", "object": "object",
+}  # fmt: skip
 
 
 def _parameter(name: str, source: Operand | Parameter) -> str:
@@ -44,10 +49,14 @@ def _definition(name: str, row: Instruction, form: Form) -> str:
     return f"def {name}(\n{parts}) -> {RESULTS.get(row.result, 'Scalar')}: ..."
 
 
+def _field(field: ParameterField) -> str:
+    kind = field.type.__name__ if field.kind == "enum" else FIELDS[field.kind]
+    return f"{kind} | None" if field.default is None else str(kind)
+
+
 def _class(parameter_class: ParameterClass) -> str:
     """A parameter class with its fields, which are its constructor's parameters."""
-    kinds = {"int": "Int", "bool": "bool", "scalar": "Number", "dtype": "DataType", "object": "object"}
-    fields = [(field.name, kinds[field.kind], field.default is REQUIRED) for field in parameter_class.fields]
+    fields = [(field.name, _field(field), field.default is REQUIRED) for field in parameter_class.fields]
     lines = [f"class {parameter_class.name}:", *(f"    {name}: {kind}" for name, kind, _ in fields)]
     lines += ["    def __init__(", "        self,"]
     lines += [f"        {name}: {kind}{'' if required else ' = ...'}," for name, kind, required in fields]
@@ -57,13 +66,11 @@ def _class(parameter_class: ParameterClass) -> str:
 def stub() -> str:
     """Every function with one overload a form; forms that look alike to a type checker appear once."""
     functions = list(by_function(TABLE))
-    names = {
-        parameter.type.__name__
-        for _, forms in functions
-        for _, form in forms
-        for parameter in form.parameters
-        if parameter.kind == "enum"
-    }
+    enumerated: list[Parameter | ParameterField] = [
+        *(parameter for _, forms in functions for _, form in forms for parameter in form.parameters),
+        *(field for parameter_class in CLASSES for field in parameter_class.fields),
+    ]
+    names = {source.type.__name__ for source in enumerated if source.kind == "enum"}
     enums = sorted(names, key=lambda name: (not name.isupper(), name))
     lines = [HEAD.format(enums="(\n    " + ",\n    ".join(enums) + ",\n)"), *map(_class, CLASSES)]
     for name, forms in functions:

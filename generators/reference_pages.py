@@ -7,6 +7,7 @@ from typing import Final
 
 from generators.signatures import text
 from openasc.isa.casts import A2_CASTS
+from openasc.isa.forms import A2
 from openasc.isa.row import Form, Instruction, Operand, Parameter
 from openasc.isa.table import TABLE
 
@@ -51,6 +52,10 @@ def _align(row: Instruction, operand: Operand) -> str:
     if align == -1:
         return "one element"
     return f"{-align} elements" if align < 0 else f"{align} bytes"
+
+
+def _many(operand: Operand) -> str:
+    return f", {operand.many} tensors" if operand.many else ""
 
 
 def _dtype_lines(row: Instruction) -> Iterator[str]:
@@ -104,7 +109,11 @@ def page(row: Instruction) -> str:
     """The page of a row."""
     lines = [HEAD, f"# {row.name}\n", row.doc + "\n", "```py"]
     lines += [text(row, form) for form in row.forms]
-    lines += ["```\n", f"Pipe: `{row.pipe.name}`." + _exactness(row)]
+    lines += ["```\n"]
+    if row.types and A2 not in row.types:
+        lines.append(f"Only on chips of the family {', '.join(row.types)}, which this version does not model: elsewhere"
+                     " it is refused.\n")  # fmt: skip
+    lines += [f"Pipe: `{row.pipe.name}`." + _exactness(row)]
     if row.aliases:
         lines.append(f"Also called {', '.join(row.aliases)} in Ascend C.")
     if len(row.forms) > 1:
@@ -112,7 +121,7 @@ def page(row: Instruction) -> str:
     if row.operands:
         lines += ["\n## Operands\n", "| operand | memory | access | starts on a multiple of |", "|---|---|---|---|"]
         lines += [
-            f"| `{operand.python_name}` | {MEMORIES[operand.memory]} | {ACCESSES[operand.access]} |"
+            f"| `{operand.python_name}`{_many(operand)} | {MEMORIES[operand.memory]} | {ACCESSES[operand.access]} |"
             f" {_align(row, operand)} |"
             for operand in row.operands
         ]

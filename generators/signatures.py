@@ -10,14 +10,15 @@ from openasc.isa.row import REQUIRED, Form, Instruction, Operand, Parameter
 
 KINDS: Final = {
     "int": "int", "bool": "bool", "scalar": "int | float", "mask": "list[int]", "tensor": "LocalTensor",
-    "dtype": "DataType", "text": "str", "any": "object", "object": "object",
+    "dtype": "DataType", "text": "str", "any": "object", "object": "object", "integers": "list[int]",
 }  # fmt: skip
 
 
 def kind_of(source: Operand | Parameter) -> str:
     """The Python type of a parameter."""
     if isinstance(source, Operand):
-        return "GlobalTensor" if source.memory == "global" else "LocalTensor"
+        kind = "GlobalTensor" if source.memory == "global" else "LocalTensor"
+        return f"list[{kind}]" if source.many else kind
     if source.kind == "enum":
         return str(source.type.__name__)
     if source.kind == "records":

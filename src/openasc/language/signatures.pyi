@@ -12,6 +12,7 @@ from openasc.isa.enums import (
     AtomicOp,
     CacheLine,
     DcciDst,
+    GatherMaskMode,
     HardEvent,
     MaskMode,
     MemDsbT,
@@ -20,6 +21,7 @@ from openasc.isa.enums import (
     RoundMode,
     SelMode,
     TPosition,
+    TransposeType,
 )
 from openasc.language.local_tensor import LocalTensor
 from openasc.language.scalars import Scalar
@@ -118,13 +120,13 @@ class DataCopyExtParams:
     ) -> None: ...
 
 class DataCopyPadParams:
-    is_pad: bool
+    is_pad: bool | Scalar
     left_padding: Int
     right_padding: Int
     padding_value: Number
     def __init__(
         self,
-        is_pad: bool = ...,
+        is_pad: bool | Scalar = ...,
         left_padding: Int = ...,
         right_padding: Int = ...,
         padding_value: Number = ...,
@@ -132,14 +134,14 @@ class DataCopyPadParams:
 
 class DataCopyPadExtParams:
     dtype: DataType
-    is_pad: bool
+    is_pad: bool | Scalar
     left_padding: Int
     right_padding: Int
     padding_value: Number
     def __init__(
         self,
         dtype: DataType,
-        is_pad: bool = ...,
+        is_pad: bool | Scalar = ...,
         left_padding: Int = ...,
         right_padding: Int = ...,
         padding_value: Number = ...,
@@ -150,7 +152,7 @@ class DataCopyEnhancedParams:
     deq_scale: Int
     deq_value_in: Int
     sid_store_mode_in: Int
-    is_relu_in: bool
+    is_relu_in: bool | Scalar
     pad_mode_in: Int
     pad_value_in: Int
     def __init__(
@@ -159,23 +161,23 @@ class DataCopyEnhancedParams:
         deq_scale: Int = ...,
         deq_value_in: Int = ...,
         sid_store_mode_in: Int = ...,
-        is_relu_in: bool = ...,
+        is_relu_in: bool | Scalar = ...,
         pad_mode_in: Int = ...,
         pad_value_in: Int = ...,
     ) -> None: ...
 
 class SliceInfo:
     start_index: Int
-    end_index: Int
+    end_index: Int | None
     stride: Int
-    burst_len: Int
+    burst_len: Int | None
     shape_value: Int
     def __init__(
         self,
         start_index: Int = ...,
-        end_index: Int = ...,
+        end_index: Int | None = ...,
         stride: Int = ...,
-        burst_len: Int = ...,
+        burst_len: Int | None = ...,
         shape_value: Int = ...,
     ) -> None: ...
 
@@ -226,8 +228,8 @@ class DataCopyCO12DstParams:
     src_stride: Int
     quant_pre: Int
     relu_pre: Int
-    channel_split: bool
-    nz2nd_en: bool
+    channel_split: bool | Scalar
+    nz2nd_en: bool | Scalar
     def __init__(
         self,
         n_size: Int,
@@ -236,33 +238,33 @@ class DataCopyCO12DstParams:
         src_stride: Int,
         quant_pre: Int = ...,
         relu_pre: Int = ...,
-        channel_split: bool = ...,
-        nz2nd_en: bool = ...,
+        channel_split: bool | Scalar = ...,
+        nz2nd_en: bool | Scalar = ...,
     ) -> None: ...
 
 class CheckLocalMemoryIAParam:
     enable_bit: Int
     start_addr: Int
     end_addr: Int
-    is_scalar_read: bool
-    is_scalar_write: bool
-    is_vector_read: bool
-    is_vector_write: bool
-    is_mte_read: bool
-    is_mte_write: bool
-    is_enable: bool
+    is_scalar_read: bool | Scalar
+    is_scalar_write: bool | Scalar
+    is_vector_read: bool | Scalar
+    is_vector_write: bool | Scalar
+    is_mte_read: bool | Scalar
+    is_mte_write: bool | Scalar
+    is_enable: bool | Scalar
     def __init__(
         self,
         enable_bit: Int = ...,
         start_addr: Int = ...,
         end_addr: Int = ...,
-        is_scalar_read: bool = ...,
-        is_scalar_write: bool = ...,
-        is_vector_read: bool = ...,
-        is_vector_write: bool = ...,
-        is_mte_read: bool = ...,
-        is_mte_write: bool = ...,
-        is_enable: bool = ...,
+        is_scalar_read: bool | Scalar = ...,
+        is_scalar_write: bool | Scalar = ...,
+        is_vector_read: bool | Scalar = ...,
+        is_vector_write: bool | Scalar = ...,
+        is_mte_read: bool | Scalar = ...,
+        is_mte_write: bool | Scalar = ...,
+        is_enable: bool | Scalar = ...,
     ) -> None: ...
 
 class AippPaddingParams:
@@ -281,21 +283,21 @@ class AippPaddingParams:
     ) -> None: ...
 
 class AippSwapParams:
-    is_swap_rb: bool
-    is_swap_uv: bool
-    is_swap_ax: bool
+    is_swap_rb: bool | Scalar
+    is_swap_uv: bool | Scalar
+    is_swap_ax: bool | Scalar
     def __init__(
         self,
-        is_swap_rb: bool = ...,
-        is_swap_uv: bool = ...,
-        is_swap_ax: bool = ...,
+        is_swap_rb: bool | Scalar = ...,
+        is_swap_uv: bool | Scalar = ...,
+        is_swap_ax: bool | Scalar = ...,
     ) -> None: ...
 
 class AippSingleLineParams:
-    is_single_line_copy: bool
+    is_single_line_copy: bool | Scalar
     def __init__(
         self,
-        is_single_line_copy: bool = ...,
+        is_single_line_copy: bool | Scalar = ...,
     ) -> None: ...
 
 class AippDataTypeConvParams:
@@ -333,7 +335,7 @@ class AippChannelPaddingParams:
     ) -> None: ...
 
 class AippColorSpaceConvParams:
-    is_enable_csc: bool
+    is_enable_csc: bool | Scalar
     csc_matrix_r0_c0: Int
     csc_matrix_r0_c1: Int
     csc_matrix_r0_c2: Int
@@ -351,7 +353,7 @@ class AippColorSpaceConvParams:
     csc_bias_out_2: Int
     def __init__(
         self,
-        is_enable_csc: bool = ...,
+        is_enable_csc: bool | Scalar = ...,
         csc_matrix_r0_c0: Int = ...,
         csc_matrix_r0_c1: Int = ...,
         csc_matrix_r0_c2: Int = ...,
@@ -371,21 +373,21 @@ class AippColorSpaceConvParams:
 
 class AippParams:
     dtype: DataType
-    padding_params: object
-    swap_params: object
-    single_line_params: object
-    dtc_params: object
-    c_padding_params: object
-    csc_params: object
+    padding_params: object | None
+    swap_params: object | None
+    single_line_params: object | None
+    dtc_params: object | None
+    c_padding_params: object | None
+    csc_params: object | None
     def __init__(
         self,
         dtype: DataType,
-        padding_params: object = ...,
-        swap_params: object = ...,
-        single_line_params: object = ...,
-        dtc_params: object = ...,
-        c_padding_params: object = ...,
-        csc_params: object = ...,
+        padding_params: object | None = ...,
+        swap_params: object | None = ...,
+        single_line_params: object | None = ...,
+        dtc_params: object | None = ...,
+        c_padding_params: object | None = ...,
+        csc_params: object | None = ...,
     ) -> None: ...
 
 class LoadImageToLocalParams:
@@ -411,6 +413,77 @@ class LoadImageToLocalParams:
         left_pad_size: Int = ...,
         right_pad_size: Int = ...,
         sid: Int = ...,
+    ) -> None: ...
+
+class GatherMaskParams:
+    src0_block_stride: Int
+    repeat_times: Int
+    src0_repeat_stride: Int
+    src1_repeat_stride: Int
+    def __init__(
+        self,
+        src0_block_stride: Int = ...,
+        repeat_times: Int = ...,
+        src0_repeat_stride: Int = ...,
+        src1_repeat_stride: Int = ...,
+    ) -> None: ...
+
+class MrgSortSrcList:
+    dtype: DataType
+    src1: LocalTensor
+    src2: LocalTensor
+    src3: LocalTensor | None
+    src4: LocalTensor | None
+    def __init__(
+        self,
+        dtype: DataType,
+        src1: LocalTensor,
+        src2: LocalTensor,
+        src3: LocalTensor | None = ...,
+        src4: LocalTensor | None = ...,
+    ) -> None: ...
+
+class MrgSort4Info:
+    element_lengths: list[Int]
+    if_exhausted_suspension: bool | Scalar
+    valid_bit: Int
+    repeat_times: Int
+    def __init__(
+        self,
+        element_lengths: list[Int],
+        if_exhausted_suspension: bool | Scalar = ...,
+        valid_bit: Int = ...,
+        repeat_times: Int = ...,
+    ) -> None: ...
+
+class TransposeParamsExt:
+    n_size: Int
+    c_size: Int
+    h_size: Int
+    w_size: Int
+    transpose_type: TransposeType
+    def __init__(
+        self,
+        n_size: Int = ...,
+        c_size: Int = ...,
+        h_size: Int = ...,
+        w_size: Int = ...,
+        transpose_type: TransposeType = ...,
+    ) -> None: ...
+
+class TransDataTo5HDParams:
+    dst_high_half: bool | Scalar
+    src_high_half: bool | Scalar
+    repeat_times: Int
+    dst_rep_stride: Int
+    src_rep_stride: Int
+    def __init__(
+        self,
+        dst_high_half: bool | Scalar = ...,
+        src_high_half: bool | Scalar = ...,
+        repeat_times: Int = ...,
+        dst_rep_stride: Int = ...,
+        src_rep_stride: Int = ...,
     ) -> None: ...
 
 @overload
@@ -1437,6 +1510,28 @@ def gatherb(
     repeat_params: GatherRepeatParams,
 ) -> None: ...
 @overload
+def scatter(dst: LocalTensor, src: LocalTensor, dst_offset: LocalTensor, dst_base: Int, count: Int) -> None: ...
+@overload
+def scatter(
+    dst: LocalTensor,
+    src: LocalTensor,
+    dst_offset: LocalTensor,
+    dst_base: Int,
+    mask: Int,
+    repeat_times: Int,
+    src_rep_stride: Int,
+) -> None: ...
+@overload
+def scatter(
+    dst: LocalTensor,
+    src: LocalTensor,
+    dst_offset: LocalTensor,
+    dst_base: Int,
+    mask: list[Int],
+    repeat_times: Int,
+    src_rep_stride: Int,
+) -> None: ...
+@overload
 def block_reduce_sum(
     dst: LocalTensor,
     src: LocalTensor,
@@ -1947,3 +2042,69 @@ def count_bits_cnt_same_as_sign_bit(value_in: Int) -> Scalar: ...
 def scalar_get_count_of_value(value_in: Int, count_value: Int) -> Scalar: ...
 def scalar_get_sff_value(value_in: Int, count_value: Int) -> Scalar: ...
 def scalar_cast(value_in: Number, dtype: DataType, round_mode: RoundMode) -> Scalar: ...
+@overload
+def gather_mask(
+    dst: LocalTensor,
+    src0: LocalTensor,
+    src1_pattern: LocalTensor,
+    reduce_mode: bool | Scalar,
+    mask: Int,
+    params: GatherMaskParams,
+    gather_mask_mode: GatherMaskMode = ...,
+) -> Scalar: ...
+@overload
+def gather_mask(
+    dst: LocalTensor,
+    src0: LocalTensor,
+    src1_pattern: Int,
+    reduce_mode: bool | Scalar,
+    mask: Int,
+    params: GatherMaskParams,
+    gather_mask_mode: GatherMaskMode = ...,
+) -> Scalar: ...
+def get_gather_mask_remain_count() -> Scalar: ...
+def sort32(dst: LocalTensor, src0: LocalTensor, src1: LocalTensor, repeat_time: Int) -> None: ...
+def sort(
+    dst: LocalTensor,
+    concat: LocalTensor,
+    index: LocalTensor,
+    tmp: LocalTensor,
+    repeat_time: Int,
+    is_full_sort: bool | Scalar = ...,
+) -> None: ...
+@overload
+def mrg_sort(dst: LocalTensor, sort_list: MrgSortSrcList, params: MrgSort4Info) -> None: ...
+@overload
+def mrg_sort(
+    dst: LocalTensor,
+    sort_list: MrgSortSrcList,
+    element_count_list: list[Int],
+    sorted_num: object,
+    valid_bit: Int,
+    repeat_time: Int,
+    is_exhausted_suspension: bool | Scalar = ...,
+) -> None: ...
+def mrg_sort4(dst: LocalTensor, src: MrgSortSrcList, params: MrgSort4Info) -> None: ...
+def get_mrg_sort_result() -> tuple[Scalar, Scalar, Scalar, Scalar]: ...
+def rp_sort16(dst: LocalTensor, src: LocalTensor, repeat_time: Int) -> None: ...
+def proposal_concat(dst: LocalTensor, src: LocalTensor, repeat_time: Int, mode_number: Int) -> None: ...
+def proposal_extract(dst: LocalTensor, src: LocalTensor, repeat_time: Int, mode_number: Int) -> None: ...
+@overload
+def transpose(dst: LocalTensor, src: LocalTensor) -> None: ...
+@overload
+def transpose(
+    dst: LocalTensor,
+    src: LocalTensor,
+    shared_tmp_buffer: LocalTensor,
+    params: TransposeParamsExt,
+) -> None: ...
+@overload
+def trans_data_to_5hd(
+    dst_list: list[LocalTensor],
+    src_list: list[LocalTensor],
+    params: TransDataTo5HDParams,
+) -> None: ...
+@overload
+def trans_data_to_5hd(dst_list: list[Int], src_list: list[Int], params: TransDataTo5HDParams) -> None: ...
+@overload
+def trans_data_to_5hd(dst: LocalTensor, src: LocalTensor, params: TransDataTo5HDParams) -> None: ...
