@@ -193,6 +193,9 @@ class Kernel:
         return f"asc.{parameter.type.name}({', '.join([*required, *given])})"
 
     def _number(self, field: str) -> int:
+        limit = self.row.limits.get(field)
+        if limit is not None and limit.low > 0:
+            return limit.low
         if field in NUMBERS:
             return NUMBERS[field]
         if field.endswith("_block"):

@@ -139,6 +139,14 @@ BY_HAND: Final[dict[str, str]] = {
     for i in range(32):
         result_gm.set_value(i, narrow.get_value(i))
 """),
+    "TransposeExt": _kernel("""
+    asc.data_copy(tile, x_gm, 256)
+    turned = asc.LocalTensorAuto(asc.float32, 256)
+    work = asc.LocalTensorAuto(asc.uint8, 4096)
+    kind = asc.TransposeType.TRANSPOSE_NCHW2NHWC
+    asc.transpose(turned, tile, work, asc.TransposeParamsExt(1, 16, 4, 4, kind))
+    asc.data_copy(result_gm, turned, 256)
+"""),
     "GetStoreAtomicConfig": _kernel("""
     kind, operation = asc.get_store_atomic_config()
     result_gm.set_value(0, kind + 1)

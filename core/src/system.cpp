@@ -42,6 +42,13 @@ int64_t atomic_config(const Registers& registers) {
 
 constexpr int64_t architecture = 0x220;
 
+// 16 bits each, the first list's lowest.
+int64_t merge_counts(const Registers& registers) {
+    uint64_t packed = 0;
+    for (int list = 3; list >= 0; --list) packed = packed << 16 | registers.merge_counts[list];
+    return static_cast<int64_t>(packed);
+}
+
 int64_t answer(Core& core, int64_t opcode, int64_t first, int64_t second) {
     // A kernel that waits by the clock does not wait for ever; whatever else comes here changes nothing.
     if (opcode != op_GetSystemCycle) core.polls.quiet();
@@ -73,6 +80,10 @@ int64_t answer(Core& core, int64_t opcode, int64_t first, int64_t second) {
             return core.block;
         case op_GetBlockNum:
             return core.launch->block_count();
+        case op_GetGatherMaskRemainCount:
+            return core.registers.gather_mask_count;
+        case op_GetMrgSortResult:
+            return merge_counts(core.registers);
         case op_GetSystemCycle:
             return system_cycles();
         // A vector-only kernel: each block is one vector core by itself.

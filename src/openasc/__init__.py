@@ -75,7 +75,9 @@ _MODULES: dict[str, str] = {
         AippSingleLineParams AippSwapParams CheckLocalMemoryIAParam DataCopyCO12DstParams DataCopyEnhancedParams
         LoadImageToLocalParams Nd2NzParams Nz2NdParamsFull SliceInfo
         BinaryRepeatParams BrcbRepeatParams CopyRepeatParams DataCopyExtParams DataCopyPadExtParams DataCopyPadParams
-        DataCopyParams GatherRepeatParams UnaryRepeatParams""",
+        DataCopyParams GatherMaskParams GatherRepeatParams MrgSort4Info MrgSortSrcList TransDataTo5HDParams
+        TransposeParamsExt UnaryRepeatParams""",
+    "openasc.language.sorting": "get_sort_len get_sort_offset",
     "openasc.language.registers": """
         VdeqInfo get_acc_val get_reduce_max_min_count get_reduce_repeat_max_min_spr get_reduce_repeat_sum_spr
         scalar_cast set_deq_scale""",
@@ -99,7 +101,9 @@ _MODULES: dict[str, str] = {
         sub_relu_cast sync_all wait_flag whole_reduce_max whole_reduce_min whole_reduce_sum add_deq_relu
         bilinear_interpolation cast_deq cast_dequant compares count_bits_cnt_same_as_sign_bit count_leading_zero
         create_vec_index disable_dma_atomic get_bit_count get_saturation_flag get_sff_value mul_add_relu
-        scalar_count_leading_zero scalar_get_count_of_value scalar_get_sff_value set_saturation_flag""",
+        scalar_count_leading_zero scalar_get_count_of_value scalar_get_sff_value set_saturation_flag
+        gather_mask get_gather_mask_remain_count get_mrg_sort_result mrg_sort mrg_sort4 proposal_concat proposal_extract
+        rp_sort16 scatter sort sort32 trans_data_to_5hd transpose""",
 }
 _HOME: dict[str, str] = {name: module for module, names in _MODULES.items() for name in names.split()}
 

@@ -132,6 +132,7 @@ from openasc.language.signatures import DataCopyPadExtParams as DataCopyPadExtPa
 from openasc.language.signatures import DataCopyPadParams as DataCopyPadParams
 from openasc.language.signatures import DataCopyParams as DataCopyParams
 from openasc.language.signatures import FixpipeParamsV220 as FixpipeParamsV220
+from openasc.language.signatures import GatherMaskParams as GatherMaskParams
 from openasc.language.signatures import GatherRepeatParams as GatherRepeatParams
 from openasc.language.signatures import InitConstValueParams as InitConstValueParams
 from openasc.language.signatures import LoadData2DParams as LoadData2DParams
@@ -144,9 +145,13 @@ from openasc.language.signatures import LoadData3DParamsV2Pro as LoadData3DParam
 from openasc.language.signatures import LoadDataRepeatParam as LoadDataRepeatParam
 from openasc.language.signatures import LoadImageToLocalParams as LoadImageToLocalParams
 from openasc.language.signatures import MmadParams as MmadParams
+from openasc.language.signatures import MrgSort4Info as MrgSort4Info
+from openasc.language.signatures import MrgSortSrcList as MrgSortSrcList
 from openasc.language.signatures import Nd2NzParams as Nd2NzParams
 from openasc.language.signatures import Nz2NdParamsFull as Nz2NdParamsFull
 from openasc.language.signatures import SliceInfo as SliceInfo
+from openasc.language.signatures import TransDataTo5HDParams as TransDataTo5HDParams
+from openasc.language.signatures import TransposeParamsExt as TransposeParamsExt
 from openasc.language.signatures import UnaryRepeatParams as UnaryRepeatParams
 from openasc.language.signatures import abs as abs
 from openasc.language.signatures import add as add
@@ -188,12 +193,15 @@ from openasc.language.signatures import exp as exp
 from openasc.language.signatures import fused_mul_add as fused_mul_add
 from openasc.language.signatures import fused_mul_add_relu as fused_mul_add_relu
 from openasc.language.signatures import gather as gather
+from openasc.language.signatures import gather_mask as gather_mask
 from openasc.language.signatures import gatherb as gatherb
 from openasc.language.signatures import get_bit_count as get_bit_count
 from openasc.language.signatures import get_block_idx as get_block_idx
 from openasc.language.signatures import get_block_num as get_block_num
 from openasc.language.signatures import get_cmp_mask as get_cmp_mask
+from openasc.language.signatures import get_gather_mask_remain_count as get_gather_mask_remain_count
 from openasc.language.signatures import get_icache_preload_status as get_icache_preload_status
+from openasc.language.signatures import get_mrg_sort_result as get_mrg_sort_result
 from openasc.language.signatures import get_saturation_flag as get_saturation_flag
 from openasc.language.signatures import get_sff_value as get_sff_value
 from openasc.language.signatures import get_sub_block_idx as get_sub_block_idx
@@ -213,6 +221,8 @@ from openasc.language.signatures import metrics_prof_start as metrics_prof_start
 from openasc.language.signatures import metrics_prof_stop as metrics_prof_stop
 from openasc.language.signatures import min as min
 from openasc.language.signatures import mins as mins
+from openasc.language.signatures import mrg_sort as mrg_sort
+from openasc.language.signatures import mrg_sort4 as mrg_sort4
 from openasc.language.signatures import mul as mul
 from openasc.language.signatures import mul_add_dst as mul_add_dst
 from openasc.language.signatures import mul_add_relu as mul_add_relu
@@ -221,6 +231,8 @@ from openasc.language.signatures import muls as muls
 from openasc.language.signatures import notify_next_block as notify_next_block
 from openasc.language.signatures import pair_reduce_sum as pair_reduce_sum
 from openasc.language.signatures import pipe_barrier as pipe_barrier
+from openasc.language.signatures import proposal_concat as proposal_concat
+from openasc.language.signatures import proposal_extract as proposal_extract
 from openasc.language.signatures import reciprocal as reciprocal
 from openasc.language.signatures import reduce_max as reduce_max
 from openasc.language.signatures import reduce_min as reduce_min
@@ -228,10 +240,12 @@ from openasc.language.signatures import reduce_sum as reduce_sum
 from openasc.language.signatures import relu as relu
 from openasc.language.signatures import repeat_reduce_sum as repeat_reduce_sum
 from openasc.language.signatures import reset_mask as reset_mask
+from openasc.language.signatures import rp_sort16 as rp_sort16
 from openasc.language.signatures import rsqrt as rsqrt
 from openasc.language.signatures import scalar_count_leading_zero as scalar_count_leading_zero
 from openasc.language.signatures import scalar_get_count_of_value as scalar_get_count_of_value
 from openasc.language.signatures import scalar_get_sff_value as scalar_get_sff_value
+from openasc.language.signatures import scatter as scatter
 from openasc.language.signatures import select as select
 from openasc.language.signatures import set_atomic_add as set_atomic_add
 from openasc.language.signatures import set_atomic_max as set_atomic_max
@@ -247,16 +261,22 @@ from openasc.language.signatures import set_store_atomic_config as set_store_ato
 from openasc.language.signatures import set_vector_mask as set_vector_mask
 from openasc.language.signatures import shift_left as shift_left
 from openasc.language.signatures import shift_right as shift_right
+from openasc.language.signatures import sort as sort
+from openasc.language.signatures import sort32 as sort32
 from openasc.language.signatures import sqrt as sqrt
 from openasc.language.signatures import sub as sub
 from openasc.language.signatures import sub_relu as sub_relu
 from openasc.language.signatures import sub_relu_cast as sub_relu_cast
 from openasc.language.signatures import sync_all as sync_all
+from openasc.language.signatures import trans_data_to_5hd as trans_data_to_5hd
+from openasc.language.signatures import transpose as transpose
 from openasc.language.signatures import wait_flag as wait_flag
 from openasc.language.signatures import wait_pre_block as wait_pre_block
 from openasc.language.signatures import whole_reduce_max as whole_reduce_max
 from openasc.language.signatures import whole_reduce_min as whole_reduce_min
 from openasc.language.signatures import whole_reduce_sum as whole_reduce_sum
+from openasc.language.sorting import get_sort_len as get_sort_len
+from openasc.language.sorting import get_sort_offset as get_sort_offset
 from openasc.language.struct import Field as Field
 from openasc.language.struct import Struct as Struct
 from openasc.language.struct import StructField as StructField
@@ -398,8 +418,15 @@ __all__ = [
     "DataCopyPadExtParams",
     "DataCopyPadParams",
     "DataCopyParams",
+    "GatherMaskParams",
     "GatherRepeatParams",
+    "MrgSort4Info",
+    "MrgSortSrcList",
+    "TransDataTo5HDParams",
+    "TransposeParamsExt",
     "UnaryRepeatParams",
+    "get_sort_len",
+    "get_sort_offset",
     "VdeqInfo",
     "get_acc_val",
     "get_reduce_max_min_count",
@@ -550,6 +577,19 @@ __all__ = [
     "scalar_get_count_of_value",
     "scalar_get_sff_value",
     "set_saturation_flag",
+    "gather_mask",
+    "get_gather_mask_remain_count",
+    "get_mrg_sort_result",
+    "mrg_sort",
+    "mrg_sort4",
+    "proposal_concat",
+    "proposal_extract",
+    "rp_sort16",
+    "scatter",
+    "sort",
+    "sort32",
+    "trans_data_to_5hd",
+    "transpose",
 ]
 
 __version__: str

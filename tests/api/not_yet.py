@@ -5,11 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 _ANNOUNCED: Final = {
-    "sorting": """
-        get_mrg_sort_result get_sort_len get_sort_offset mrg_sort mrg_sort4 proposal_concat proposal_extract
-        rp_sort16 sort sort32 MrgSort4Info MrgSortSrcList""",
-    "gathering": "gather_mask get_gather_mask_remain_count GatherMaskParams scatter",
-    "layouts": "trans_data_to_5hd transpose TransDataTo5HDParams TransposeParamsExt",
     "parts of slices": "SliceInfo.__getitem__",
     "copies to a cube core": "data_copy_pad",
     "image parameters, whose last one is the vendor's IR handle": "AippParams",

@@ -20,8 +20,8 @@ from tests.instructions.native import UB_BYTES
 Random = numpy.random.Generator
 REGION = UB_BYTES // 4
 GM_BYTES = 24 * 1024
-NO_COUNTER = ("Copy", "Brcb", "Gatherb", "BilinearInterpolation")
-"""Rows that count by repeats even in counter mode. Comparisons heed only the counter of the mask register."""
+NO_COUNTER = ("Brcb", "Gatherb", "BilinearInterpolation")
+"""Rows that heed no mask. Comparisons heed only the counter of the mask register."""
 
 
 @dataclass(frozen=True)

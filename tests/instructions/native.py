@@ -9,8 +9,8 @@ from typing import Any
 import numpy
 
 from openasc import _core
-from openasc.dtypes import DataType
-from openasc.isa.abi import INDEX
+from openasc.dtypes import DataType, void
+from openasc.isa.abi import INDEX, MERGE
 from openasc.isa.enums import Hardware
 from openasc.isa.flatten import Word, evaluate, flatten, pack_dtypes
 from openasc.isa.row import Form, Instruction
@@ -30,6 +30,14 @@ def make_chip() -> Any:
 def local_word(place: Place) -> int:
     """A tensor in UB that reaches to its end, packed."""
     return place.offset | (UB_BYTES - place.offset) << 24 | Hardware.UB << 48 | VECCALC << 52
+
+
+def given_dtypes(row: Instruction, form: Form, dtypes: tuple[DataType, ...]) -> list[DataType]:
+    """The operands' dtypes, void for those that the form lacks, and those of the tensors that only the form has."""
+    names = dict(zip((operand.name for operand in row.operands), dtypes, strict=False))
+    given = [void if name in form.absent else dtype for name, dtype in names.items()]
+    tensors = [parameter for parameter in form.parameters if parameter.kind == "tensor" and parameter.field != "-"]
+    return given + [parameter.type or names.get(parameter.like, void) for parameter in tensors]
 
 
 class Caller:
@@ -55,16 +63,16 @@ class Caller:
     def call(self, row: Instruction, form: Form, dtypes: tuple[DataType, ...], values: Mapping[str, int]) -> int:
         """One instruction; `values` by the names of ABI parameters and structure fields, operands packed."""
         plain = {name: self._listed(value) for name, value in values.items()}
-        words = evaluate(flatten(row, form), plain, pack_dtypes(dtypes), 0, self._store)
+        words = evaluate(flatten(row, form), plain, pack_dtypes(given_dtypes(row, form, dtypes)), 0, self._store)
         signed = [ctypes.c_int64(word).value for word in words]
         result: int = self.core.call(INDEX[row.shape.name], signed)
         self._alive.clear()
         return result
 
-    def state(self, name: str, **values: int) -> None:
+    def state(self, name: str, **values: int) -> int:
         """A row of mask or system state, by name."""
         row = by_name(name)
-        self.call(row, row.forms[0], (), values)
+        return self.call(row, row.forms[0], (), values)
 
 
 def set_registers(caller: Caller, machine: Machine, dtype: DataType) -> None:
@@ -121,9 +129,15 @@ def run(
             name: local_word(place) if place.array < 0 else global_word(place) for name, place in operands.items()
         }
         _set_compare_mask(caller, machine)
-        caller.call(row, form, dtypes, {**values, **packed})
+        returned = caller.call(row, form, dtypes, {**values, **packed})
         result.ub = numpy.frombuffer(core.read(Hardware.UB, 0, UB_BYTES), numpy.uint8).copy()
-        if "dst" in form.absent:
+        if row.name == "GatherMask":
+            result.gather_mask_count = caller.state("GetGatherMaskRemainCount")
+            assert returned == result.gather_mask_count
+        if row.shape is MERGE:
+            packed_counts = caller.state("GetMrgSortResult")
+            result.merge_counts = tuple(packed_counts >> 16 * number & 0xFFFF for number in range(4))
+        if "dst" in form.absent and row.shape.name.startswith("vector"):
             result.compare_mask = _compare_mask(caller)
 
     described = [(array.ctypes.data, array.nbytes, True) for array in arrays]

@@ -23,11 +23,12 @@ from openasc.isa.table import TABLE
 from openasc.reference.execute import SHAPES, execute
 from openasc.reference.machine import Machine
 from openasc.reference.values import raw_dtype, widen
+from tests.instructions import rearranging
 from tests.instructions.cases import Case, make_case
 from tests.instructions.native import run
 
 EXAMPLES = int(os.environ.get("INSTRUCTION_EXAMPLES", "6"))
-OVERLAP_FREE = ("Brcb", "Gather", "Gatherb", "DataCopyLocal", "Compare", "CompareScalar")
+OVERLAP_FREE = ("Brcb", "Gather", "Gatherb", "Scatter", "DataCopyLocal", "Compare", "CompareScalar")
 """Instructions whose src must not be where dst is, reductions aside."""
 
 Combination = tuple[Instruction, Form, tuple[DataType, ...]]
@@ -38,7 +39,7 @@ def combinations() -> Iterator[Combination]:
     for row in TABLE:
         if row.meaning is None or row.shape.name not in SHAPES:
             continue
-        for dtypes in row.types[A2]:
+        for dtypes in dict.fromkeys(dtypes for legal in row.types.values() for dtypes in legal):
             for form in row.forms:
                 yield row, form, dtypes
 
@@ -83,6 +84,8 @@ def lanes_of(row: Instruction, dtypes: tuple[DataType, ...]) -> int:
 
 def prepare(rng: numpy.random.Generator, combination: Combination) -> Case:
     row, form, dtypes = combination
+    if row.shape.name in rearranging.MAKERS:
+        return rearranging.make(rng, row, form, dtypes)
     free = row.overlap == "disjoint" or row.name in OVERLAP_FREE or row.shape.name == "vector_reduce"
     case = make_case(rng, row, form, dtypes, lanes_of(row, dtypes), in_place=not free)
     if row.shape.name == "vector_gather":
@@ -140,6 +143,8 @@ def compare(got: Machine, want: Machine, dtype: DataType, case: str) -> None:
                 f" reference {values[1]}\n{case}"
             )
     assert (got.compare_mask == want.compare_mask).all(), f"compare mask differs\n{case}"
+    counts = [(machine.gather_mask_count, machine.merge_counts) for machine in (got, want)]
+    assert counts[0] == counts[1], f"counts differ\n{case}"
 
 
 @pytest.mark.parametrize("combination", COMBINATIONS)

@@ -49,7 +49,9 @@ struct Registers {
     uint64_t pad_value = 0;  // bits of pad_dtype, or of a 64-bit number that takes the copied dtype (pad_weak)
     int pad_dtype = 6;       // int64
     bool pad_weak = true;
-    bool saturate = false;  // CTRL[48]: false is INF/NAN mode, the default here
+    int64_t gather_mask_count = 0;           // elements that the last GatherMask kept
+    std::array<uint16_t, 4> merge_counts{};  // elements that the last merge took from each list
+    bool saturate = false;                   // CTRL[48]: false is INF/NAN mode, the default here
 
     // What InitSocState and the making of a TPipe do: mask, atomics and pad value as at the start.
     void reset() {

@@ -119,14 +119,19 @@ enum AbiIndex : int {
     abi_vector_interpolate = 37,
     abi_deq_scale = 38,
     abi_scalar_bits = 39,
-    abi_count = 40,
+    abi_vector_gather_mask = 40,
+    abi_sort = 41,
+    abi_merge = 42,
+    abi_transpose = 43,
+    abi_trans_data = 44,
+    abi_count = 45,
 };
 
 extern const void* const abi_table[abi_count];
 
-inline constexpr const char* abi_names[abi_count] = {"vector_unary", "vector_binary", "vector_scalar", "vector_cast", "vector_fill", "vector_compare", "vector_compare_scalar", "vector_select", "vector_reduce", "vector_gather", "mask_state", "copy", "scalar_read", "scalar_write", "local_tensor", "local_slice", "local_resize", "global_offset", "event", "barrier", "cross_core", "system", "pipe", "queue_create", "queue_init", "queue_operation", "buffer_get", "pool_init", "allocator", "print", "dump", "fail", "copy_matrix", "copy_slices", "watch", "block_sync", "vector_dequant", "vector_interpolate", "deq_scale", "scalar_bits"};
+inline constexpr const char* abi_names[abi_count] = {"vector_unary", "vector_binary", "vector_scalar", "vector_cast", "vector_fill", "vector_compare", "vector_compare_scalar", "vector_select", "vector_reduce", "vector_gather", "mask_state", "copy", "scalar_read", "scalar_write", "local_tensor", "local_slice", "local_resize", "global_offset", "event", "barrier", "cross_core", "system", "pipe", "queue_create", "queue_init", "queue_operation", "buffer_get", "pool_init", "allocator", "print", "dump", "fail", "copy_matrix", "copy_slices", "watch", "block_sync", "vector_dequant", "vector_interpolate", "deq_scale", "scalar_bits", "vector_gather_mask", "sort", "merge", "transpose", "trans_data"};
 // Words that follow the core.
-inline constexpr int abi_arity[abi_count] = {6, 7, 7, 7, 6, 8, 8, 9, 8, 8, 6, 6, 5, 6, 4, 3, 3, 3, 4, 3, 5, 4, 5, 5, 5, 4, 4, 5, 5, 5, 7, 4, 6, 8, 3, 6, 8, 9, 6, 5};
+inline constexpr int abi_arity[abi_count] = {6, 7, 7, 7, 6, 8, 8, 9, 8, 8, 6, 6, 5, 6, 4, 3, 3, 3, 4, 3, 5, 4, 5, 5, 5, 4, 4, 5, 5, 5, 7, 4, 6, 8, 3, 6, 8, 9, 6, 5, 8, 9, 9, 8, 8};
 
 }  // namespace openasc
 
@@ -199,5 +204,15 @@ int64_t openasc_vector_interpolate(openasc::Core* core, int64_t opcode, int64_t 
 int64_t openasc_deq_scale(openasc::Core* core, int64_t opcode, int64_t kind, int64_t scale, int64_t offset, int64_t sign_mode, int64_t site);
 // parameter: which bit is meant, or a RoundMode
 int64_t openasc_scalar_bits(openasc::Core* core, int64_t opcode, int64_t dtypes, int64_t value, int64_t parameter, int64_t site);
+// src1_pattern: a tensor, or a number where its dtype is void; gives the number of elements kept
+int64_t openasc_vector_gather_mask(openasc::Core* core, int64_t opcode, int64_t dtypes, int64_t dst, int64_t src0, int64_t src1_pattern, int64_t reduce_mode, int64_t extent, int64_t site);
+// mode: 1 sorts everything (Sort), or the field of a proposal
+int64_t openasc_sort(openasc::Core* core, int64_t opcode, int64_t dtypes, int64_t dst, int64_t src, int64_t index, int64_t work, int64_t mode, int64_t repeat, int64_t site);
+// src, lengths: lists
+int64_t openasc_merge(openasc::Core* core, int64_t opcode, int64_t dtypes, int64_t dst, int64_t src, int64_t lengths, int64_t suspension, int64_t valid_bit, int64_t repeat, int64_t site);
+// kind: a TransposeType, 0 for a plain block; sizes: a list (n, c, h, w), or 0
+int64_t openasc_transpose(openasc::Core* core, int64_t opcode, int64_t dtypes, int64_t dst, int64_t src, int64_t work, int64_t kind, int64_t sizes, int64_t site);
+// dst, src: lists of tensors; of addresses where their dtypes are void; tensors of addresses where two uint64 dtypes follow
+int64_t openasc_trans_data(openasc::Core* core, int64_t opcode, int64_t dtypes, int64_t dst, int64_t src, int64_t dst_half, int64_t src_half, int64_t extent, int64_t site);
 
 }  // extern "C"

@@ -44,6 +44,11 @@ const void* const abi_table[abi_count] = {
     reinterpret_cast<const void*>(&openasc_vector_interpolate),
     reinterpret_cast<const void*>(&openasc_deq_scale),
     reinterpret_cast<const void*>(&openasc_scalar_bits),
+    reinterpret_cast<const void*>(&openasc_vector_gather_mask),
+    reinterpret_cast<const void*>(&openasc_sort),
+    reinterpret_cast<const void*>(&openasc_merge),
+    reinterpret_cast<const void*>(&openasc_transpose),
+    reinterpret_cast<const void*>(&openasc_trans_data),
 };
 
 }  // namespace openasc

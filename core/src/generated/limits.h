@@ -52,6 +52,7 @@ inline constexpr int32_t stride_limits[opcode_count][stride_field_count] = {
     {65535, 65535, 65535, 65535, 65535, 65535},  // Copy
     {65535, 65535, 65535, 65535, 65535, 65535},  // Gather
     {65535, 65535, 65535, 255, 65535, 65535},  // Gatherb
+    {65535, 65535, 65535, 65535, 65535, 65535},  // Scatter
     {65535, 65535, 65535, 65535, 65535, 65535},  // BlockReduceSum
     {65535, 65535, 65535, 65535, 65535, 65535},  // BlockReduceMax
     {65535, 65535, 65535, 65535, 65535, 65535},  // BlockReduceMin
@@ -181,6 +182,19 @@ inline constexpr int32_t stride_limits[opcode_count][stride_field_count] = {
     {65535, 65535, 65535, 65535, 65535, 65535},  // GetBitCount
     {65535, 65535, 65535, 65535, 65535, 65535},  // GetSFFValue
     {65535, 65535, 65535, 65535, 65535, 65535},  // ScalarCast
+    {65535, 255, 65535, 65535, 65535, 255},  // GatherMask
+    {65535, 65535, 65535, 65535, 65535, 65535},  // GetGatherMaskRemainCount
+    {65535, 65535, 65535, 65535, 65535, 65535},  // Sort32
+    {65535, 65535, 65535, 65535, 65535, 65535},  // Sort
+    {65535, 65535, 65535, 65535, 65535, 65535},  // MrgSort
+    {65535, 65535, 65535, 65535, 65535, 65535},  // MrgSort4
+    {65535, 65535, 65535, 65535, 65535, 65535},  // GetMrgSortResult
+    {65535, 65535, 65535, 65535, 65535, 65535},  // RpSort16
+    {65535, 65535, 65535, 65535, 65535, 65535},  // ProposalConcat
+    {65535, 65535, 65535, 65535, 65535, 65535},  // ProposalExtract
+    {65535, 65535, 65535, 65535, 65535, 65535},  // Transpose
+    {65535, 65535, 65535, 65535, 65535, 65535},  // TransposeExt
+    {65535, 65535, 65535, 65535, 65535, 65535},  // TransDataTo5HD
 };
 
 inline constexpr const char* stride_names[opcode_count][stride_field_count] = {
@@ -225,6 +239,7 @@ inline constexpr const char* stride_names[opcode_count][stride_field_count] = {
     {"CopyRepeatParams.dst_stride", "CopyRepeatParams.src_stride", "src1_block", "CopyRepeatParams.dst_repeat_size", "CopyRepeatParams.src_repeat_size", "src1_repeat"},
     {"dst_block", "src0_block", "src1_block", "dst_rep_stride", "src0_repeat", "src1_repeat"},
     {"GatherRepeatParams.dst_blk_stride", "src0_block", "src1_block", "GatherRepeatParams.dst_rep_stride", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src_rep_stride", "src1_repeat"},
     {"dst_block", "src_blk_stride", "src1_block", "dst_rep_stride", "src_rep_stride", "src1_repeat"},
     {"dst_block", "src_blk_stride", "src1_block", "dst_rep_stride", "src_rep_stride", "src1_repeat"},
     {"dst_block", "src_blk_stride", "src1_block", "dst_rep_stride", "src_rep_stride", "src1_repeat"},
@@ -354,6 +369,19 @@ inline constexpr const char* stride_names[opcode_count][stride_field_count] = {
     {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
     {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
     {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "GatherMaskParams.src0_block_stride", "src1_block", "dst_repeat", "GatherMaskParams.src0_repeat_stride", "GatherMaskParams.src1_repeat_stride"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "TransDataTo5HDParams.dst_rep_stride", "TransDataTo5HDParams.src_rep_stride", "src1_repeat"},
 };
 
 }  // namespace openasc

@@ -64,7 +64,7 @@ SelectingBits find_bits(Core& core, int64_t sel_mask, int64_t bytes, bool in_reg
     if (sel_mask == 0) {
         const auto offset = static_cast<int64_t>(words[0] & 0xFFFFFFFF);
         const int64_t size = core.memories[static_cast<int>(MemoryKind::ub)].size();
-        if (offset > size) fail_offset(core, 0, offset, size);
+        if (offset > size) fail_offset(core, "the compare mask register", 0, offset, size);
         LocalTensor tensor = LocalTensor::unpack(0);
         tensor.memory = MemoryKind::ub;
         tensor.offset = offset;

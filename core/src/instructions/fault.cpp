@@ -57,10 +57,10 @@ void fail_dtype(Core& core, int64_t dtypes) {
          "cast the operands to a dtype that the instruction has");
 }
 
-void fail_offset(Core& core, int64_t index, int64_t offset, int64_t limit) {
+void fail_offset(Core& core, const char* tensor, int64_t index, int64_t offset, int64_t limit) {
     fail(core, "ASC-BOUNDS-001", "element " + text(index) + " of the offsets leads outside the memory",
-         "byte offsets below " + text(limit) + ", counted from the start of src", text(offset),
-         "offsets count bytes, not elements; check src_base and how the offsets were computed");
+         "byte offsets below " + text(limit) + ", counted from the start of " + tensor, text(offset),
+         std::string("offsets count bytes, not elements; check ") + tensor + "_base and how the offsets were computed");
 }
 
 void fail_align(Core& core, const char* parameter, int64_t given, int64_t align) {

@@ -15,8 +15,8 @@ class Core;
 [[noreturn]] void fail_mask(Core& core, int64_t given, int64_t lanes);
 // ASC-TYPE-001: the instruction has no body for this dtype.
 [[noreturn]] void fail_dtype(Core& core, int64_t dtypes);
-// ASC-BOUNDS-001: an offset read from a tensor leads outside the memory.
-[[noreturn]] void fail_offset(Core& core, int64_t index, int64_t offset, int64_t limit);
+// ASC-BOUNDS-001: an offset, from the start of `tensor`, leads outside the memory.
+[[noreturn]] void fail_offset(Core& core, const char* tensor, int64_t index, int64_t offset, int64_t limit);
 // ASC-ALIGN-001: a value of `parameter` is not a multiple of `align` bytes.
 [[noreturn]] void fail_align(Core& core, const char* parameter, int64_t given, int64_t align);
 // ASC-RANGE-001: an odd number of elements of which a byte holds two.

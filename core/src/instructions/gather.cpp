@@ -1,4 +1,4 @@
-// Gather and Gatherb: elements or 32-byte blocks from byte offsets.
+// Gather and Gatherb: elements or 32-byte blocks from byte offsets; Scatter: elements to byte offsets.
 #include <cstring>
 
 #include "dtype.h"
@@ -16,32 +16,37 @@ struct Source {
     int64_t base, limit;  // bytes from the start of src
     int size;
 
-    void take(uint8_t* to, const uint8_t* offsets, int64_t index) const {
+    // Bytes from the start to where the offset of a number leads.
+    int64_t place(const char* tensor, const uint8_t* offsets, int64_t index) const {
         uint32_t offset;
         std::memcpy(&offset, offsets + 4 * index, sizeof offset);
-        const int64_t place = base + offset;
-        if (place + size > limit) [[unlikely]]
-            fail_offset(core, index, place, limit - size + 1);
-        if (place % size != 0) [[unlikely]]
-            fail_align(core, "an offset", place, size);
-        std::memcpy(to, start + place, static_cast<size_t>(size));
+        const int64_t found = base + offset;
+        if (found + size > limit) [[unlikely]]
+            fail_offset(core, tensor, index, found, limit - size + 1);
+        if (found % size != 0) [[unlikely]]
+            fail_align(core, "an offset", found, size);
+        return found;
+    }
+    void take(uint8_t* to, const uint8_t* offsets, int64_t index) const {
+        std::memcpy(to, start + place("src", offsets, index), static_cast<size_t>(size));
     }
 };
 
-Source find_source(Core& core, int64_t src, int64_t base, int size) {
-    check_range(core, "src_base", base, 0, UINT32_MAX, "bytes");
-    const uint8_t* start = core.local(src, 0, block_bytes, "src", false);
-    const int64_t limit = core.memories[static_cast<int>(MemoryKind::ub)].size() - LocalTensor::unpack(src).offset;
+// `tensor` is where elements are looked up, or put by Scatter.
+Source find_source(Core& core, const char* tensor, int64_t word, int64_t base, int size, bool write) {
+    check_range(core, write ? "dst_base" : "src_base", base, 0, UINT32_MAX, "bytes");
+    const uint8_t* start = core.local(word, 0, block_bytes, tensor, write);
+    const int64_t limit = core.memories[static_cast<int>(MemoryKind::ub)].size() - LocalTensor::unpack(word).offset;
     return {core, start, base, limit, size};
 }
 
-void report(Core& core, int64_t dtypes, const Region& region, const Operand& dst, const Source& source, int64_t src,
-            int64_t offsets, int64_t count) {
+void report(Core& core, int64_t dtypes, const Region& region, const Operand& regular, const Source& source,
+            int64_t word, int64_t offsets, int64_t count) {
     Accesses accesses;
-    accesses.add(region, dst);
-    // Which elements are read is data; a whole tensor is said to be.
-    const int64_t length = LocalTensor::unpack(src).length;
-    accesses.add(src, length < source.limit ? length : source.limit, 0, 1, false);
+    accesses.add(region, regular);
+    // Which elements are touched is data; a whole tensor is said to be.
+    const int64_t length = LocalTensor::unpack(word).length;
+    accesses.add(word, length < source.limit ? length : source.limit, 0, 1, !regular.write);
     accesses.add(offsets, 4 * count, 0, 1, false);
     core.report(dtypes, opcode_pipes[core.opcode], accesses.items, accesses.count);
 }
@@ -64,6 +69,34 @@ void gather_elements(const Source& source, const Region& region, const Operand& 
     }
 }
 
+// The other way round: src is regular, dst is where the offsets lead.
+void scatter(Core& core, int64_t dtypes, int64_t dst, int64_t src, int64_t dst_offset, int64_t base, const Extent& e) {
+    const int size = operand_bytes(dtypes, 0), per_block = block_bytes / size;
+    Operand from{"src", src, size, false, e.src0_block, e.src0_repeat};
+    Region region = resolve(core, e, repeat_bytes / size);
+    if (region.empty()) return;
+    check(core, region, &from, 1);
+    const int64_t count = region.contiguous ? region.count : (region.repeats - 1) * region.lanes + region.last_end;
+    const uint8_t* offsets = core.local(dst_offset, 4 * count, block_bytes, "dst_offset", false);
+    const Source target = find_source(core, "dst", dst, base, size, true);
+    if (core.observed()) [[unlikely]]
+        report(core, dtypes, region, from, target, dst, dst_offset, count);
+    const int64_t origin = LocalTensor::unpack(dst).offset;
+    Memory& memory = core.memories[static_cast<int>(MemoryKind::ub)];
+    for (int64_t i = 0; i < count; ++i) {
+        const int64_t repeat = region.contiguous ? 0 : i / region.lanes;
+        const int lane = region.contiguous ? 0 : static_cast<int>(i % region.lanes);
+        if (!region.contiguous && !(repeat == region.repeats - 1 ? region.last : region.mask).test(lane)) continue;
+        const uint8_t* element =
+            region.contiguous ? from.address + i * size
+                              : from.address + (repeat * from.repeat + lane / per_block * from.block) * block_bytes +
+                                    lane % per_block * size;
+        const int64_t place = origin + target.place("dst", offsets, i);
+        memory.touch(place, place + size);
+        std::memcpy(memory.data() + place, element, static_cast<size_t>(size));
+    }
+}
+
 }  // namespace
 }  // namespace openasc
 
@@ -73,6 +106,10 @@ int64_t openasc_vector_gather(Core* core, int64_t opcode, int64_t dtypes, int64_
                               int64_t src_base, int64_t extent, int64_t site) {
     core->enter(opcode, site);
     const Extent& e = *reinterpret_cast<const Extent*>(extent);
+    if (opcode == op_Scatter) {
+        scatter(*core, dtypes, dst, src, src_offset, src_base, e);
+        return 0;
+    }
     const bool blocks = opcode == op_Gatherb;
     const int size = operand_bytes(dtypes, 0);
     Operand to{"dst", dst, size, true, e.dst_block, e.dst_repeat};
@@ -83,7 +120,7 @@ int64_t openasc_vector_gather(Core* core, int64_t opcode, int64_t dtypes, int64_
     const int64_t elements = region.contiguous ? region.count : (region.repeats - 1) * region.lanes + region.last_end;
     const int64_t count = blocks ? elements * size / block_bytes : elements;
     const uint8_t* offsets = core->local(src_offset, 4 * count, block_bytes, "src_offset", false);
-    const Source source = find_source(*core, src, src_base, blocks ? block_bytes : size);
+    const Source source = find_source(*core, "src", src, src_base, blocks ? block_bytes : size, false);
     if (core->observed()) [[unlikely]]
         report(*core, dtypes, region, to, source, src, src_offset, count);
     if (!blocks) {

@@ -160,8 +160,9 @@ void reduce_repeats(const Reduction& reduction, int64_t dtypes, int64_t dst, Ope
     const Region placed = region;
     region = as_repeats(region, reduction.lanes);
     check_range(reduction.core, "dst_rep_stride", extent.dst_repeat, 0, 65535, "results");
-    const int64_t size = reduction.size, length = order <= order_index_value ? 2 * size : size;
-    const int64_t stride = extent.dst_repeat * length;
+    // Next to a value, an index has the value's width; alone it is a uint32.
+    const int64_t size = order == order_only_index ? 4 : reduction.size;
+    const int64_t length = order <= order_index_value ? 2 * size : size, stride = extent.dst_repeat * length;
     uint8_t* to = reduction.core.local(dst, (region.repeats - 1) * stride + length, size, "dst", true);
     report(reduction.core, dtypes, placed, src, dst, length, stride, region.repeats);
     for (int64_t repeat = 0; repeat < region.repeats; ++repeat, to += stride) {

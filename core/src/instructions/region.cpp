@@ -58,6 +58,27 @@ bool lies_together(const Region& region, const Operand& operand) {
            (operand.repeat * block_bytes == int64_t{region.lanes} * operand.size || region.repeats == 1);
 }
 
+// Repeats of the lanes that the mask switches on.
+Region resolve_normal(Core& core, const Extent& extent, int lanes) {
+    const MaskRegister& mask = core.registers.mask;
+    Region region;
+    region.lanes = lanes;
+    check_range(core, "repeat_times", extent.repeat, 0, 255, "repeats");
+    LaneMask lane_mask;
+    if (extent.form == 1) {
+        if (extent.mask0 < 0) fail_mask(core, extent.mask0, lanes);
+        lane_mask = LaneMask::first(extent.mask0 < lanes ? extent.mask0 : lanes);
+    } else {
+        const bool given = extent.form == 2;
+        lane_mask = bit_mask(given ? static_cast<uint64_t>(extent.mask0) : mask.low,
+                             given ? static_cast<uint64_t>(extent.mask1) : mask.high, lanes);
+        // The register cannot switch off lanes above the 128th of 8-bit elements: all ones means all of them.
+        if (lanes > 128 && ~lane_mask.words[0] == 0 && ~lane_mask.words[1] == 0) lane_mask = LaneMask::first(lanes);
+    }
+    set_repeats(region, extent.repeat, lane_mask, lane_mask);
+    return region;
+}
+
 }  // namespace
 
 int LaneMask::end() const {
@@ -103,20 +124,16 @@ Region resolve(Core& core, const Extent& extent, int lanes) {
         set_counter(region, count);
         return region;
     }
-    check_range(core, "repeat_times", extent.repeat, 0, 255, "repeats");
-    LaneMask lane_mask;
-    if (extent.form == 1) {
-        if (extent.mask0 < 0) fail_mask(core, extent.mask0, lanes);
-        lane_mask = LaneMask::first(extent.mask0 < lanes ? extent.mask0 : lanes);
-    } else {
-        const bool given = extent.form == 2;
-        lane_mask = bit_mask(given ? static_cast<uint64_t>(extent.mask0) : mask.low,
-                             given ? static_cast<uint64_t>(extent.mask1) : mask.high, lanes);
-        // The register cannot switch off lanes above the 128th of 8-bit elements: all ones means all of them.
-        if (lanes > 128 && ~lane_mask.words[0] == 0 && ~lane_mask.words[1] == 0) lane_mask = LaneMask::first(lanes);
-    }
-    set_repeats(region, extent.repeat, lane_mask, lane_mask);
-    return region;
+    return resolve_normal(core, extent, lanes);
+}
+
+Region resolve_each_repeat(Core& core, const Extent& extent, int lanes) {
+    const MaskRegister& mask = core.registers.mask;
+    if (!mask.counter) return resolve(core, extent, lanes);
+    Extent counted = extent;
+    if (extent.form == 3) counted.mask0 = static_cast<int64_t>(mask.low < 256 ? mask.low : 256);
+    counted.form = 1;
+    return resolve_normal(core, counted, lanes);
 }
 
 Region whole_repeats(Core& core, int64_t repeats, int lanes) {

@@ -70,6 +70,9 @@ Region counted(Core& core, int64_t count, int lanes);
 // mask register then holds the mask that was given or, after a count, is as it was at the start.
 Region resolve(Core& core, const Extent& extent, int lanes);
 
+// The same where counter mode does not count over all repeats: the mask then counts the leading lanes of each.
+Region resolve_each_repeat(Core& core, const Extent& extent, int lanes);
+
 // `repeats` of all lanes, whatever the mask register says.
 Region whole_repeats(Core& core, int64_t repeats, int lanes);
 

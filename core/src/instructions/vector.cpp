@@ -53,7 +53,8 @@ void lane_wise(Core& core, Body body, int64_t dtypes, Operand* operands, int cou
         fail_dtype(core, dtypes);
     int widest = operands[0].size;
     for (int i = 1; i < count; ++i) widest = operands[i].size > widest ? operands[i].size : widest;
-    Region region = resolve(core, extent, repeat_bytes / widest);
+    const int lanes = repeat_bytes / widest;
+    Region region = core.opcode == op_Copy ? resolve_each_repeat(core, extent, lanes) : resolve(core, extent, lanes);
     if (region.empty()) return;
     place(core, region, operands, count, dtypes);
     run(region, body, word, operands, count);

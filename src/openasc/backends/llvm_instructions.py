@@ -14,7 +14,16 @@ from openasc.backends.llvm_writer import Writer
 from openasc.dtypes import DataType
 from openasc.ir.dialect import AddressType, GlobalType, InstructionOp, LocalType, ObjectType
 from openasc.ir.types import decode, dtype_of, is_scalar
-from openasc.isa.flatten import MASK_REGISTER, Word, dtype_names, field_of, flatten, pack_dtypes, static_word
+from openasc.isa.flatten import (
+    MASK_REGISTER,
+    Word,
+    dtype_names,
+    field_of,
+    flatten,
+    list_items,
+    pack_dtypes,
+    static_word,
+)
 from openasc.isa.row import Form, Instruction
 from openasc.isa.table import by_name
 
@@ -61,6 +70,10 @@ class _Call:
                 return str(self.operation.site.data)
             case "structure":
                 return self.structure([self.word(field) for field in word.fields])
+            case "list":
+                items = list_items(word.name, {**self.arguments, **self.statics})
+                words = [self.given(Word(item, "value", item)) for item in items]
+                return self.structure([str(len(words)), *words], word.name)
         return str(word.constant)
 
     def given(self, word: Word) -> str:
@@ -85,15 +98,16 @@ class _Call:
                 return self.dtype(parameter.like)
         return DataType("float32")
 
-    def structure(self, fields: list[str]) -> str:
-        """A structure by address: constant data, or memory on the stack whose run-time fields are stored each time.
+    def structure(self, fields: list[str], name: str = "") -> str:
+        """A structure or list by address: constant data, or memory on the stack whose run-time fields are stored.
 
-        Calls with the same constant fields share that memory, so unrolled code does not fill the stack.
+        Calls with the same constant fields share that memory, so unrolled code does not fill the stack; the lists of
+        one call do not, as they differ in `name`.
         """
         known = [integer(field) for field in fields]
         if None not in known:
             return self.writer.address(self.writer.data(_words(known)))
-        slot = self.writer.shared_slot(known)
+        slot = self.writer.shared_slot(known, name)
         for index, (field, number) in enumerate(zip(fields, known, strict=True)):
             if number is None:
                 place = self.writer.value(f"getelementptr inbounds i64, ptr {slot}, i64 {index}")

@@ -33,7 +33,7 @@ class Writer:
         self._helpers: dict[str, str] = {}
         self._functions: dict[str, str] = {}
         self._shared_data: dict[str, str] = {}
-        self._shared_slots: dict[tuple[int | None, ...], str] = {}
+        self._shared_slots: dict[tuple[str | int | None, ...], str] = {}
         self._count = 0
 
     def _name(self, prefix: str) -> str:
@@ -64,12 +64,12 @@ class Writer:
         """Memory on the stack for one value of an LLVM type."""
         return self.entry_value(f"alloca {type}, align 8")
 
-    def shared_slot(self, known: Sequence[int | None]) -> str:
-        """Memory for 64-bit words of which the known ones are stored once; one for each such pattern."""
-        pattern = tuple(known)
+    def shared_slot(self, known: Sequence[int | None], name: str = "") -> str:
+        """Memory for 64-bit words of which the known ones are stored once; one for each such pattern and name."""
+        pattern = (name, *known)
         if pattern not in self._shared_slots:
-            slot = self._shared_slots[pattern] = self.slot(f"[{len(pattern)} x i64]")
-            for index, number in enumerate(pattern):
+            slot = self._shared_slots[pattern] = self.slot(f"[{len(known)} x i64]")
+            for index, number in enumerate(known):
                 if number is not None:
                     place = self.entry_value(f"getelementptr inbounds i64, ptr {slot}, i64 {index}")
                     self.entry_line(f"store i64 {number}, ptr {place}, align 8")

@@ -318,7 +318,7 @@ def _instruction(operation: asc.InstructionOp) -> str:
 
 def _names(operation: asc.InstructionOp, row: Any, form: Any) -> str:
     """Required words are given, nothing is given twice, and nothing is given that the form does not have."""
-    from openasc.isa.flatten import dtype_names, flatten
+    from openasc.isa.flatten import base_name, dtype_names, flatten, list_names
 
     given = [name.data for name in operation.names] + [*operation.statics.data]
     twice = {name for name in given if given.count(name) > 1}
@@ -331,7 +331,8 @@ def _names(operation: asc.InstructionOp, row: Any, form: Any) -> str:
         return f"{row.name} {form.name} lacks {', '.join(required)}"
     known = {word.name for word in words} | {word.parameter for word in words}
     known |= {parameter.name for parameter in form.parameters} | {"is_set_mask", *dtype_names(row, form)}
-    unknown = [name for name in given if name not in known]
+    lists = list_names(row, form)
+    unknown = [name for name in given if name not in known and base_name(name) not in lists]
     return f"{row.name} {form.name} has no {', '.join(unknown)}" if unknown else ""
 
 
@@ -354,10 +355,11 @@ def _dtypes(operation: asc.InstructionOp, row: Any, form: Any) -> str:
     if not legal:
         return ""
     arguments = {name.data: value.type for name, value in zip(operation.names, operation.arguments, strict=True)}
-    tensors = [arguments[operand.name] for operand in row.operands if operand.name in arguments]
+    present = [operand.name in arguments and operand.name not in form.absent for operand in row.operands]
+    tensors = [arguments[operand.name] for operand, there in zip(row.operands, present, strict=True) if there]
     given = [decode(tensor.element) for tensor in tensors if isinstance(tensor, TENSORS)]
     for dtypes in legal:
-        chosen = [dtype for dtype, operand in zip(dtypes, row.operands, strict=False) if operand.name in arguments]
+        chosen = [dtype for dtype, there in zip(dtypes, present, strict=False) if there]
         if chosen == given:
             return ""
     return _expect(f"dtypes of {row.name}", "a legal combination", ", ".join(str(dtype) for dtype in given))

@@ -17,6 +17,8 @@ an address in GM
     (0: not known; the core then searches the launch's arrays).
 `extent`, `shape`
     address of an `Extent` or `CopyShape`.
+a list
+    address of an array of words: how many there are, then each of them.
 `site`
     index into the program's table of source positions.
 """
@@ -66,6 +68,18 @@ DEQ_SCALE: Final = _shape("deq_scale", "opcode kind scale offset sign_mode site"
                           doc="kind 0 half, 1 number, 2 vector: then scale is a local tensor of 16 words")
 SCALAR_BITS: Final = _shape("scalar_bits", "opcode dtypes value parameter site", result=True,
                             doc="parameter: which bit is meant, or a RoundMode")
+VECTOR_GATHER_MASK: Final = _shape("vector_gather_mask", "opcode dtypes dst src0 src1_pattern reduce_mode extent site",
+                                   result=True, doc="src1_pattern: a tensor, or a number where its dtype is void;"
+                                   " gives the number of elements kept")
+SORT: Final = _shape("sort", "opcode dtypes dst src index work mode repeat site",
+                     doc="mode: 1 sorts everything (Sort), or the field of a proposal")
+MERGE: Final = _shape("merge", "opcode dtypes dst src lengths suspension valid_bit repeat site",
+                      doc="src, lengths: lists")
+TRANSPOSE: Final = _shape("transpose", "opcode dtypes dst src work kind sizes site",
+                          doc="kind: a TransposeType, 0 for a plain block; sizes: a list (n, c, h, w), or 0")
+TRANS_DATA: Final = _shape("trans_data", "opcode dtypes dst src dst_half src_half extent site",
+                           doc="dst, src: lists of tensors; of addresses where their dtypes are void; tensors of"
+                           " addresses where two uint64 dtypes follow")
 MASK_STATE: Final = _shape("mask_state", "opcode dtypes tensor high low site", doc="mask mode and words, compare mask")
 COPY: Final = _shape("copy", "opcode dtypes dst src shape site")
 SCALAR_READ: Final = _shape("scalar_read", "opcode dtypes src index site", result=True,
@@ -119,6 +133,7 @@ SHAPES: Final = (
     QUEUE_OPERATION, BUFFER_GET, POOL_INIT, ALLOCATOR, PRINT, DUMP, FAIL,
     COPY_MATRIX, COPY_SLICES, WATCH, BLOCK_SYNC,
     VECTOR_DEQUANT, VECTOR_INTERPOLATE, DEQ_SCALE, SCALAR_BITS,
+    VECTOR_GATHER_MASK, SORT, MERGE, TRANSPOSE, TRANS_DATA,
 )  # fmt: skip
 INDEX: Final = {shape.name: index for index, shape in enumerate(SHAPES)}
 

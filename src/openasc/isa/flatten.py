@@ -22,7 +22,8 @@ from typing import Any, Final
 
 from openasc.dtypes import DataType
 from openasc.isa.abi import STRUCTURES
-from openasc.isa.row import REQUIRED, Form, Instruction, Parameter
+from openasc.isa.parameter_class import ParameterField
+from openasc.isa.row import REQUIRED, Form, Instruction, Operand, Parameter
 
 STRIDE_DEFAULTS: Final = {
     "dst_block": 1, "src0_block": 1, "src1_block": 1, "dst_repeat": 8, "src0_repeat": 8, "src1_repeat": 8,
@@ -44,6 +45,8 @@ class Word:
     "constant"   `constant`.
     "form"       `constant`, or `MASK_REGISTER` when the static "is_set_mask" is False.
     "structure"  the address of a structure whose words are `fields`.
+    "list"       the address of an array: a count, then the arguments and statics "name.0", "name.1", … as far as
+                 they are given.
     "site"       the index of the source position.
     """
 
@@ -58,7 +61,8 @@ class Word:
 def field_of(parameter: Parameter) -> tuple[str, ...]:
     """The ABI parameters or structure fields that a parameter fills; empty for one that fills none.
 
-    Structures are seen through: use `structure_fields` for a parameter of kind "struct".
+    Structures are seen through: use `structure_fields` for a parameter of kind "struct". Of a list, this is the name
+    of the whole.
     """
     if parameter.field == "-":
         return ()
@@ -66,7 +70,7 @@ def field_of(parameter: Parameter) -> tuple[str, ...]:
 
 
 def structure_fields(form: Form) -> dict[str, object]:
-    """Fields of `Extent` or `CopyShape` that the form's parameter classes fill → their defaults."""
+    """ABI parameters and structure fields that the form's parameter classes fill → their defaults."""
     return {
         field.field: field.default
         for parameter in form.parameters
@@ -74,6 +78,34 @@ def structure_fields(form: Form) -> dict[str, object]:
         for field in parameter.type.fields
         if field.field != "-"
     }
+
+
+def list_names(row: Instruction, form: Form) -> frozenset[str]:
+    """The ABI parameters that travel as lists."""
+    names = {operand.name for operand in row.operands if operand.many and operand.name not in form.absent}
+    for parameter in form.parameters:
+        if parameter.kind == "integers":
+            names.update(field_of(parameter))
+        elif parameter.kind == "struct":
+            names.update(base_name(field.field) for field in parameter.type.fields if _is_list(field))
+    return frozenset(names)
+
+
+def _is_list(field: ParameterField) -> bool:
+    return field.kind == "integers" or "." in field.field
+
+
+def base_name(name: str) -> str:
+    """The name of the list that "name.3" belongs to; other names stay."""
+    return name.partition(".")[0]
+
+
+def list_items(name: str, given: Mapping[str, Any]) -> list[str]:
+    """The names "name.0", "name.1", … in `given`, up to the first that is missing."""
+    items: list[str] = []
+    while (item := f"{name}.{len(items)}") in given:
+        items.append(item)
+    return items
 
 
 def _given(row: Instruction, form: Form) -> dict[str, object]:
@@ -104,7 +136,7 @@ def _word(name: str, given: Mapping[str, object], constants: Mapping[str, int], 
 @cache
 def flatten(row: Instruction, form: Form) -> tuple[Word, ...]:
     """The words of `row.shape.parameters`, in their order."""
-    given, constants = _given(row, form), dict(form.constants)
+    given, constants, lists = _given(row, form), dict(form.constants), list_names(row, form)
 
     def structure(parameter: str) -> Word:
         fields = STRUCTURES[parameter][1]
@@ -120,6 +152,8 @@ def flatten(row: Instruction, form: Form) -> tuple[Word, ...]:
             words.append(Word(parameter, "site"))
         elif parameter == "dtypes" and parameter not in constants:
             words.append(Word(parameter, "dtypes"))
+        elif parameter in lists:
+            words.append(Word(parameter, "list", parameter))
         elif parameter in STRUCTURES and row.shape.name != "dump":
             words.append(structure(parameter))
         else:
@@ -132,13 +166,20 @@ def pack_dtypes(dtypes: Sequence[DataType]) -> int:
     return sum(dtype.code << 8 * place for place, dtype in enumerate(dtypes))
 
 
+def _typed_name(operand: Operand, form: Form) -> str:
+    if operand.name in form.absent:
+        return ""
+    return f"{operand.name}.0" if operand.many else operand.name
+
+
 def dtype_names(row: Instruction, form: Form) -> tuple[str, ...]:
     """Names of the arguments and statics whose dtypes the word "dtypes" packs, in its order.
 
     They are the operands, then the tensors only the form has; for a row without any, its "dtypes" static. An operand
-    that the form does not have is "" and counts as void, so that the others keep their places.
+    that the form does not have is "" and counts as void, so that the others keep their places; of a list, it is the
+    first item.
     """
-    names = ["" if operand.name in form.absent else operand.name for operand in row.operands]
+    names = [_typed_name(operand, form) for operand in row.operands]
     names += [parameter.name for parameter in form.parameters if parameter.kind == "tensor" and parameter.field != "-"]
     return tuple(names) or tuple(
         field for parameter in form.parameters if parameter.kind == "dtype" for field in field_of(parameter)
@@ -150,7 +191,7 @@ def evaluate(words: Sequence[Word], values: Mapping[str, int], dtypes: int, site
     """The words as numbers, for a caller that has every value at hand.
 
     `values` maps argument and static names to integers (bits of floats, packed tensors); `address` stores the words
-    of a structure and gives back where.
+    of a structure or list and gives back where.
     """
 
     def number(word: Word) -> int:
@@ -166,6 +207,9 @@ def evaluate(words: Sequence[Word], values: Mapping[str, int], dtypes: int, site
             return site
         if word.kind == "structure":
             return address(word, [number(field) for field in word.fields])
+        if word.kind == "list":
+            items = [values[item] for item in list_items(word.name, values)]
+            return address(word, [len(items), *items])
         return word.constant
 
     return [number(word) for word in words]

@@ -11,6 +11,9 @@ from openasc.isa.row import Form, Limit, Parameter
 A2: Final = "A2"
 """The family of the Ascend910B and Ascend910_93 chips."""
 
+INFERENCE: Final = "310P"
+"""The family of the Atlas inference chips, which this version does not model; rows name it for what only they have."""
+
 FLOATS: Final = (float16, float32)
 ARITHMETIC: Final = (float16, float32, int16, int32)
 BITS16: Final = (int16, uint16)

@@ -10,6 +10,7 @@ from openasc.isa.enums import PipeID
 from openasc.isa.forms import (
     A2,
     COUNT,
+    INFERENCE,
     IS_SET_MASK,
     LIMITS,
     MASK_BITS,
@@ -69,4 +70,19 @@ GATHERB: Final = Instruction(
     doc="Block i of dst = the 32-byte block of src at byte src_offset[i], a multiple of 32; eight blocks a repeat.",
 )  # fmt: skip
 
-ROWS: Final = (BRCB, COPY, GATHER, GATHERB)
+DST_BASE: Final = Parameter("dst_base", field="src_base")
+SRC_REPEAT: Final = Parameter("src_rep_stride", field="src0_repeat")
+SCATTER: Final = Instruction(
+    "Scatter", "scatter", abi.VECTOR_GATHER, V, (out("dst"), in_("src"), in_("src_offset", python="dst_offset")),
+    (
+        Form("count", (DST_BASE, COUNT), 0),
+        Form("mask_count", (DST_BASE, MASK_COUNT, REPEAT_TIMES, SRC_REPEAT), 1),
+        Form("mask_bits", (DST_BASE, MASK_BITS, REPEAT_TIMES, SRC_REPEAT), 2),
+    ),
+    {INFERENCE: tuple((dtype, dtype, uint32) for dtype in (uint16, int16, float16, uint32, int32, float32))},
+    Meaning("moving", "scatter"), limits=LIMITS, reads=("mask",), overlap="disjoint",
+    doc="The element of dst at byte dst_base + dst_offset[i] = src[i]; offsets read on from repeat to repeat, and of"
+    " equal ones the last counts.",
+)  # fmt: skip
+
+ROWS: Final = (BRCB, COPY, GATHER, GATHERB, SCATTER)

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from openasc.isa.row import Limit
 
 
 @dataclass(frozen=True, slots=True)
 class ParameterField:
-    """A field of a parameter class; `field` names the field of `Extent` or `CopyShape` it fills ("-": none).
+    """A field of a parameter class; `field` names the ABI parameter or structure field it fills ("-": none).
 
-    `kind` is that of `Parameter`: "int", "bool", "scalar", "dtype", "enum", "any" or "object" (a parameter class
-    or None). A field that fills nothing and has a limit must keep it.
+    `kind` is that of `Parameter`: "int", "bool", "scalar", "dtype", "any", "enum" (of `type`), "integers" (a list),
+    "tensor" (a local tensor of the first operand's dtype, or None) or "object" (another parameter class or None). "name.2" is
+    the third item of a list. A field that fills nothing and has a limit must keep it.
     """
 
     name: str
@@ -20,6 +22,7 @@ class ParameterField:
     field: str
     limit: Limit | None = None
     kind: str = "int"
+    type: Any = None
 
 
 @dataclass(frozen=True, slots=True)

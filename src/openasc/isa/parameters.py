@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from openasc.isa import image, move_parameters
+from openasc.isa import image, move_parameters, rearrange_parameters
 from openasc.isa.parameter_class import ParameterClass as ParameterClass
 from openasc.isa.parameter_class import ParameterField
 from openasc.isa.row import REQUIRED, Limit
@@ -106,5 +106,6 @@ CLASSES: Final = (
     DATA_COPY, DATA_COPY_EXT, DATA_COPY_PAD, DATA_COPY_PAD_EXT,
     *move_parameters.CLASSES,
     *image.CLASSES,
+    *rearrange_parameters.CLASSES,
 )  # fmt: skip
 BY_NAME: Final = {parameter_class.name: parameter_class for parameter_class in CLASSES}

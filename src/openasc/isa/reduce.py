@@ -90,7 +90,7 @@ BLOCK_DOC: Final = (
 SUM_ORDER: Final = " Neighbours are added first, then neighbouring sums, each rounded to the dtype."
 WHOLE_DOC: Final = (
     "dst gets the {} of each repeat of src and its index as raw bits, in the order asked for; the first of equals wins."
-    " dst_rep_stride counts results (of two elements where both are written)."
+    " dst_rep_stride counts results: of two elements where both are written; an index alone is a uint32."
 )
 ALL_DOC: Final = (
     "dst[0] = the {0} of all elements that are on and, with cal_index, dst[1] = the index of the first of equals as raw"

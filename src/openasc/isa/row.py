@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from openasc.dtypes import DataType
@@ -15,13 +15,15 @@ from openasc.isa.enums import PipeID
 class Operand:
     """A tensor of an instruction: `memory` is "local" (UB on a vector core) or "global"; `access` is r, w or rw.
 
-    `name` is the ABI parameter it fills; `python` its name in the Python signature where that differs.
+    `name` is the ABI parameter it fills; `python` its name in the Python signature where that differs. `many`: it is a
+    list of so many tensors of one dtype.
     """
 
     name: str
     memory: str
     access: str
     python: str = ""
+    many: int = 0
 
     @property
     def python_name(self) -> str:
@@ -44,6 +46,11 @@ def inout(name: str, memory: str = "local", python: str = "") -> Operand:
     return Operand(name, memory, "rw", python)
 
 
+def many(operand: Operand, count: int) -> Operand:
+    """The operand as a list of `count` tensors."""
+    return replace(operand, many=count)
+
+
 REQUIRED: Final = object()
 """Default of a parameter that has none."""
 
@@ -55,10 +62,10 @@ class Parameter:
     `kind`: "int" (a run-time or constant integer), "bool" (a constant), "enum" (a constant of `type`), "scalar" (a
     number, converted to the dtype of the operand named by `like`, float32 without one), "mask" (a list of one or two
     64-bit words, low word first, which fill `mask0` and `mask1`), "struct" (an object of `type`, a `ParameterClass`,
-    whose fields are passed one by one), "tensor" (an operand only this form has, with the dtype of `like`), "object"
-    (the handle of a framework object), "records" (a list of objects of `type`, which travels as the address of their
-    number and fields, -1 for None), "dtype", "text", "any", "hidden" (no parameter of the Python function, but a word
-    that its own implementation fills).
+    whose fields are passed one by one), "tensor" (an operand only this form has, with the dtype of `like` or `type`),
+    "integers" (a list of integers), "object" (the handle of a framework object), "records" (a list of objects of
+    `type`, which travels as the address of their number and fields, -1 for None), "dtype", "text", "any", "hidden" (no
+    parameter of the Python function, but a word that its own implementation fills).
     `field`: the field of `Extent`, `CopyShape` or the ABI parameter it fills; the name itself when empty. The special
     field "is_set_mask" makes the extent's form 3 (mask register) where the value is False; "-" fills nothing.
     """

@@ -10,15 +10,18 @@ from openasc.isa import (
     block_sync,
     framework,
     gather,
+    gather_mask,
     layout,
     machine,
     move,
     quantization,
     reduce,
     scalar,
+    sort,
     special,
     sync,
     system,
+    transpose,
     vector,
 )
 from openasc.isa.capi import CAPI
@@ -48,6 +51,9 @@ _ROWS: Final = (
     *machine.ROWS,
     *quantization.ROWS,
     *special.ROWS,
+    *gather_mask.ROWS,
+    *sort.ROWS,
+    *transpose.ROWS,
 )
 TABLE: Final[tuple[Instruction, ...]] = tuple(
     replace(row, opcode=number, capi=row.capi or CAPI.get(row.name, "")) for number, row in enumerate(_ROWS)

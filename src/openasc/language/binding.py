@@ -11,6 +11,7 @@ from typing import Any, Final
 from openasc.dtypes import DataType
 from openasc.isa.flatten import field_of
 from openasc.isa.row import REQUIRED, Form, Instruction, Operand, Parameter
+from openasc.language.array import Array
 from openasc.language.local_tensor import LocalTensor
 from openasc.language.parameters import CLASSES
 from openasc.language.scalars import Scalar
@@ -18,7 +19,7 @@ from openasc.language.tensor import GlobalTensor, Tensor
 
 KIND_TEXT: Final = {
     "int": "int", "bool": "bool", "scalar": "int | float", "mask": "list[int]", "tensor": "LocalTensor",
-    "dtype": "DataType", "text": "str", "any": "object", "object": "object",
+    "dtype": "DataType", "text": "str", "any": "object", "object": "object", "integers": "list[int]",
 }  # fmt: skip
 
 
@@ -36,6 +37,7 @@ class Slot:
         source = self.source
         if isinstance(source, Operand):
             kind = "GlobalTensor" if source.memory == "global" else "LocalTensor"
+            kind = f"list[{kind}]" if source.many else kind
         elif source.kind in ("enum", "struct"):
             kind = source.type.__name__ if source.kind == "enum" else source.type.name
         elif source.kind == "records":
@@ -48,7 +50,10 @@ class Slot:
         """Whether a value is of the right kind."""
         source = self.source
         if isinstance(source, Operand):
-            return isinstance(value, GlobalTensor if source.memory == "global" else LocalTensor)
+            kind = GlobalTensor if source.memory == "global" else LocalTensor
+            if source.many:
+                return isinstance(value, (list, tuple)) and all(isinstance(item, kind) for item in value)
+            return isinstance(value, kind)
         if value is self.default and value is not REQUIRED:
             return True
         return _accepts(source, value)
@@ -57,7 +62,9 @@ class Slot:
 def _accepts(parameter: Parameter, value: Any) -> bool:
     match parameter.kind:
         case "int":
-            return (isinstance(value, Scalar) and not value.dtype.is_float()) or isinstance(value, int)
+            return is_integer(value)
+        case "integers":
+            return isinstance(value, Array) or (isinstance(value, (list, tuple)) and all(map(is_integer, value)))
         case "scalar":
             return isinstance(value, (int, float, Scalar)) or _is_numpy_scalar(value)
         case "bool":
@@ -78,6 +85,11 @@ def _accepts(parameter: Parameter, value: Any) -> bool:
         case "text":
             return isinstance(value, str)
     return True
+
+
+def is_integer(value: Any) -> bool:
+    """Whether a value is an integer, known now or only when the kernel runs."""
+    return (isinstance(value, Scalar) and not value.dtype.is_float()) or isinstance(value, int)
 
 
 def _is_numpy_scalar(value: Any) -> bool:

@@ -11,7 +11,7 @@ from openasc.dtypes import DataType
 from openasc.isa import table
 from openasc.isa.parameter_class import ParameterField
 from openasc.isa.row import REQUIRED, Instruction, Limit, Operand, Parameter
-from openasc.language import evaluation, nearest, promotion
+from openasc.language import evaluation, list_arguments, nearest, promotion
 from openasc.language.binding import Candidate, candidates, describe
 from openasc.language.builder import ArrayType, Builder, Handle, ScalarType, Type
 from openasc.language.constexpr import ConstExpr
@@ -23,11 +23,21 @@ from openasc.language.tensor import Tensor
 if TYPE_CHECKING:
     import inspect
 
-_RESULTS: Final[dict[str, ScalarType]] = {"int64": INT, "bool": BOOL}
+_RESULTS: Final[dict[str, ScalarType]] = {"int64": INT, "bool": BOOL, "counts": INT}
 
 
 RANGE_IDS = {"event_id": "ASC-RANGE-002", "flag_id": "ASC-RANGE-002", "mask0": "ASC-RANGE-005"}
 """Fields whose range has an id of its own."""
+
+
+INSTEAD: Final = {
+    "Scatter": "write the elements one by one: dst.set_value(index, value)",
+    "MrgSort4": "asc.mrg_sort merges pairs of a score and an index, as asc.sort32 makes them",
+    "RpSort16": "asc.sort32 sorts 32 scores with their indices",
+    "ProposalConcat": "asc.sort32 takes scores and indices as they are",
+    "ProposalExtract": "asc.gather_mask with pattern 1 or 2 takes scores or indices out of pairs of float32",
+}
+"""What does the work of an instruction on chips that lack it."""
 
 
 class InstructionFunction:
@@ -93,7 +103,7 @@ class InstructionFunction:
     def __repr__(self) -> str:
         return f"<instruction {self.__name__}>"
 
-    def __call__(self, *values: Any, **named: Any) -> Scalar | None:
+    def __call__(self, *values: Any, **named: Any) -> Any:
         builder = require_builder(f"asc.{self.__name__}")
         given = [ConstExpr.unwrap(value) for value in values]
         keywords = {name: ConstExpr.unwrap(value) for name, value in named.items()}
@@ -174,22 +184,37 @@ class Call:
         self.statics: dict[str, Any] = {}
         self.dtypes: dict[str, DataType] = {}
 
-    def perform(self) -> Scalar | None:
+    def perform(self) -> Any:
         """Checks the call and issues it."""
         row = self.row
+        self._check_chip()
         slots = list(zip(self.candidate.slots, self.bound, strict=True))
         for slot, value in slots:
             if isinstance(slot.source, Operand):
-                self._tensor(slot.fields[0], value)
+                list_arguments.operand(self, slot.source, value)
         self._check_dtypes()
         for slot, value in slots:
             if isinstance(slot.source, Parameter):
                 self._parameter(slot.source, slot.fields, value)
         result = _RESULTS.get(row.result)
         handle = self.builder.instruction(row, self.candidate.form, self.arguments, self.statics, result)
-        return None if result is None else Scalar(handle, result)
+        if result is None:
+            return None
+        scalar = Scalar(handle, result)
+        return tuple(scalar >> 16 * place & 0xFFFF for place in range(4)) if row.result == "counts" else scalar
 
-    def _tensor(self, field: str, value: Tensor) -> None:
+    def _check_chip(self) -> None:
+        """Refuses an instruction that the chip's family does not have."""
+        builder, row = self.builder, self.row
+        if row.types and builder.family not in row.types:
+            raise refuse(
+                "ASC-TYPE-001", f"{self.name}: {builder.chip} has no such instruction",
+                expected=f"a chip of the family {', '.join(row.types)}",
+                given=f"{builder.chip}, family {builder.family}",
+                hint=INSTEAD.get(row.name, ""),
+            )  # fmt: skip
+
+    def tensor(self, field: str, value: Tensor) -> None:
         self.arguments[field] = (value.handle, value.type)
         assert value.dtype is not None
         self.dtypes[field] = value.dtype
@@ -224,7 +249,7 @@ class Call:
             return
         elif kind == "mask":
             for name, word in zip(("mask0", "mask1"), value, strict=False):
-                self._integer(name, word, None)
+                self.integer(name, word, None)
         elif kind == "scalar":
             dtype = self.dtypes[parameter.like] if parameter.like else dtypes.float32
             self._scalar(fields[0], parameter.name, value, dtype)
@@ -234,7 +259,9 @@ class Call:
             self._form_tensor(parameter, fields[0], value)
         elif kind == "int":
             for name in fields:
-                self._integer(name, value, self.row.limits.get(name), parameter.name)
+                self.integer(name, value, self.row.limits.get(name), parameter.name)
+        elif kind == "integers":
+            list_arguments.integers(self, fields[0], value, self.row.limits.get(fields[0]), parameter.name)
         elif kind == "bool":
             self.statics.update(dict.fromkeys(fields, bool(value)))
         elif kind == "dtype" and (value,) not in self.row.types.get(self.builder.family, ((value,),)):
@@ -259,12 +286,14 @@ class Call:
         self.arguments[field] = (array, ArrayType(dtypes.int64, len(handles)))
 
     def _form_tensor(self, parameter: Parameter, field: str, value: Any) -> None:
-        self._tensor(field, value)
-        wanted = self.dtypes.get(parameter.like)
+        self.tensor(field, value)
+        wanted = parameter.type or self.dtypes.get(parameter.like)
         if wanted is not None and self.dtypes[field] is not wanted:
+            alike = f", as {parameter.like}" if parameter.like else ""
+            what = "operands have different dtypes" if alike else "a tensor has another dtype"
             raise refuse(
-                "ASC-TYPE-002", f"{self.name}: operands have different dtypes",
-                expected=f"{parameter.name}: {wanted.name}, as {parameter.like}",
+                "ASC-TYPE-002", f"{self.name}: {what}",
+                expected=f"{parameter.name}: {wanted.name}{alike}",
                 given=f"{parameter.name}: {self.dtypes[field].name}",
             )  # fmt: skip
 
@@ -272,15 +301,21 @@ class Call:
         for field in value.description.fields:
             content = getattr(value, field.name)
             if field.kind == "dtype":
-                self._check_element(content, f"{type(value).__name__}.{field.name}")
+                self.check_element(content, f"{type(value).__name__}.{field.name}")
             elif field.field == "-":
                 self._check_unused(field, content, f"{type(value).__name__}.{field.name}")
             elif field.kind == "scalar":
                 self._scalar(field.field, field.name, content, next(iter(self.dtypes.values())))
             elif field.kind == "bool":
-                self._integer(field.field, content, None, field.name)
+                self.integer(field.field, content, None, field.name)
+            elif field.kind == "integers":
+                list_arguments.integers(self, field.field, content, field.limit, f"{type(value).__name__}.{field.name}")
+            elif field.kind == "tensor":
+                list_arguments.tensor(self, field.field, content, f"{type(value).__name__}.{field.name}")
+            elif field.kind == "enum":
+                self.statics[field.field] = list_arguments.enumerator(self.name, field, content, type(value).__name__)
             else:
-                self._integer(field.field, content, field.limit, f"{type(value).__name__}.{field.name}")
+                self.integer(field.field, content, field.limit, f"{type(value).__name__}.{field.name}")
 
     def _check_unused(self, field: ParameterField, content: Any, name: str) -> None:
         """A field that no instruction of this chip reads may be left as it is only."""
@@ -291,7 +326,7 @@ class Call:
                          given=describe(content))  # fmt: skip
         self._check_limit(field.limit, int(content), name)
 
-    def _check_element(self, dtype: Any, name: str) -> None:
+    def check_element(self, dtype: Any, name: str) -> None:
         tensor = next(iter(self.dtypes.values()))
         if dtype is not tensor:
             raise refuse(
@@ -301,7 +336,7 @@ class Call:
                 given=describe(dtype),
             )
 
-    def _integer(self, field: str, value: Any, limit: Limit | None, name: str = "") -> None:
+    def integer(self, field: str, value: Any, limit: Limit | None, name: str = "") -> None:
         if isinstance(value, Scalar):
             type = value.type if value.dtype is dtypes.uint64 else INT
             self.arguments[field] = (convert(value, type).handle, type)

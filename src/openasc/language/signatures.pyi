@@ -12,6 +12,7 @@ from openasc.isa.enums import (
     AtomicOp,
     CacheLine,
     DcciDst,
+    GatherMaskMode,
     HardEvent,
     MaskMode,
     MemDsbT,
@@ -21,6 +22,7 @@ from openasc.isa.enums import (
     RoundMode,
     SelMode,
     TPosition,
+    TransposeType,
 )
 from openasc.language.constexpr import ConstExpr
 from openasc.language.local_tensor import LocalTensor
@@ -459,6 +461,87 @@ class LoadImageToLocalParams:
         left_pad_size: Int = ...,
         right_pad_size: Int = ...,
         sid: Int = ...,
+    ) -> None: ...
+
+class GatherMaskParams:
+    """Distance between blocks and repeats of src0, number of repeats, and distance between the bits of two repeats, in blocks of 32 bytes."""
+
+    src0_block_stride: Int
+    repeat_times: Int
+    src0_repeat_stride: Int
+    src1_repeat_stride: Int
+    def __init__(
+        self,
+        src0_block_stride: Int = ...,
+        repeat_times: Int = ...,
+        src0_repeat_stride: Int = ...,
+        src1_repeat_stride: Int = ...,
+    ) -> None: ...
+
+class MrgSortSrcList:
+    """The two to four sorted lists that a merge reads; they have one dtype."""
+
+    dtype: DataType
+    src1: LocalTensor
+    src2: LocalTensor
+    src3: LocalTensor | None
+    src4: LocalTensor | None
+    def __init__(
+        self,
+        dtype: DataType,
+        src1: LocalTensor,
+        src2: LocalTensor,
+        src3: LocalTensor | None = ...,
+        src4: LocalTensor | None = ...,
+    ) -> None: ...
+
+class MrgSort4Info:
+    """Lengths of the lists of a merge, whether it stops when one is used up, which lists there are, and how often."""
+
+    element_lengths: list[Int]
+    if_exhausted_suspension: bool | Scalar
+    valid_bit: Int
+    repeat_times: Int
+    def __init__(
+        self,
+        element_lengths: list[Int],
+        if_exhausted_suspension: bool | Scalar = ...,
+        valid_bit: Int = ...,
+        repeat_times: Int = ...,
+    ) -> None: ...
+
+class TransposeParamsExt:
+    """The four extents of the tensor and the kind of transposition."""
+
+    n_size: Int
+    c_size: Int
+    h_size: Int
+    w_size: Int
+    transpose_type: TransposeType
+    def __init__(
+        self,
+        n_size: Int = ...,
+        c_size: Int = ...,
+        h_size: Int = ...,
+        w_size: Int = ...,
+        transpose_type: TransposeType = ...,
+    ) -> None: ...
+
+class TransDataTo5HDParams:
+    """Which half of a block 8-bit elements use, number of repeats, and distance between repeats in blocks of 32 bytes."""
+
+    dst_high_half: bool | Scalar
+    src_high_half: bool | Scalar
+    repeat_times: Int
+    dst_rep_stride: Int
+    src_rep_stride: Int
+    def __init__(
+        self,
+        dst_high_half: bool | Scalar = ...,
+        src_high_half: bool | Scalar = ...,
+        repeat_times: Int = ...,
+        dst_rep_stride: Int = ...,
+        src_rep_stride: Int = ...,
     ) -> None: ...
 
 class MmadParams:
@@ -2610,6 +2693,41 @@ def gatherb(
     """
 
 @overload
+def scatter(dst: LocalTensor, src: LocalTensor, dst_offset: LocalTensor, dst_base: Int, count: Int) -> None:
+    """The element of dst at byte dst_base + dst_offset[i] = src[i]; offsets read on from repeat to repeat, and of
+    equal ones the last counts. How much: the first `count` elements, which lie together.
+    """
+
+@overload
+def scatter(
+    dst: LocalTensor,
+    src: LocalTensor,
+    dst_offset: LocalTensor,
+    dst_base: Int,
+    mask: Int,
+    repeat_times: Int,
+    src_rep_stride: Int,
+) -> None:
+    """The element of dst at byte dst_base + dst_offset[i] = src[i]; offsets read on from repeat to repeat, and of
+    equal ones the last counts. How much: repeats of 256 bytes, the first `mask` lanes of each.
+    """
+
+@overload
+def scatter(
+    dst: LocalTensor,
+    src: LocalTensor,
+    dst_offset: LocalTensor,
+    dst_base: Int,
+    mask: list[Int],
+    repeat_times: Int,
+    src_rep_stride: Int,
+) -> None:
+    """The element of dst at byte dst_base + dst_offset[i] = src[i]; offsets read on from repeat to repeat, and of
+    equal ones the last counts. How much: repeats of 256 bytes, the lanes whose bits are set in `mask` (64-bit
+    words, low one first).
+    """
+
+@overload
 def block_reduce_sum(
     dst: LocalTensor,
     src: LocalTensor,
@@ -2810,8 +2928,8 @@ def whole_reduce_max(
     is_set_mask: bool | Scalar = ...,
 ) -> None:
     """dst gets the maximum of each repeat of src and its index as raw bits, in the order asked for; the first of
-    equals wins. dst_rep_stride counts results (of two elements where both are written). How much: repeats of 256
-    bytes, the first `mask` lanes of each.
+    equals wins. dst_rep_stride counts results: of two elements where both are written; an index alone is a uint32.
+    How much: repeats of 256 bytes, the first `mask` lanes of each.
 
     dtypes on A2: float16, float32
     """
@@ -2829,8 +2947,8 @@ def whole_reduce_max(
     is_set_mask: bool | Scalar = ...,
 ) -> None:
     """dst gets the maximum of each repeat of src and its index as raw bits, in the order asked for; the first of
-    equals wins. dst_rep_stride counts results (of two elements where both are written). How much: repeats of 256
-    bytes, the lanes whose bits are set in `mask` (64-bit words, low one first).
+    equals wins. dst_rep_stride counts results: of two elements where both are written; an index alone is a uint32.
+    How much: repeats of 256 bytes, the lanes whose bits are set in `mask` (64-bit words, low one first).
 
     dtypes on A2: float16, float32
     """
@@ -2848,8 +2966,8 @@ def whole_reduce_min(
     is_set_mask: bool | Scalar = ...,
 ) -> None:
     """dst gets the minimum of each repeat of src and its index as raw bits, in the order asked for; the first of
-    equals wins. dst_rep_stride counts results (of two elements where both are written). How much: repeats of 256
-    bytes, the first `mask` lanes of each.
+    equals wins. dst_rep_stride counts results: of two elements where both are written; an index alone is a uint32.
+    How much: repeats of 256 bytes, the first `mask` lanes of each.
 
     dtypes on A2: float16, float32
     """
@@ -2867,8 +2985,8 @@ def whole_reduce_min(
     is_set_mask: bool | Scalar = ...,
 ) -> None:
     """dst gets the minimum of each repeat of src and its index as raw bits, in the order asked for; the first of
-    equals wins. dst_rep_stride counts results (of two elements where both are written). How much: repeats of 256
-    bytes, the lanes whose bits are set in `mask` (64-bit words, low one first).
+    equals wins. dst_rep_stride counts results: of two elements where both are written; an index alone is a uint32.
+    How much: repeats of 256 bytes, the lanes whose bits are set in `mask` (64-bit words, low one first).
 
     dtypes on A2: float16, float32
     """
@@ -3724,3 +3842,173 @@ def get_sff_value(value_in: Int, count_value: Int) -> Scalar:
 
 def scalar_cast(value_in: Number, dtype: DataType, round_mode: RoundMode) -> Scalar:
     """A float32 scalar as float16 with CAST_ODD, or as int32 with CAST_RINT, CAST_FLOOR, CAST_CEIL, CAST_ROUND."""
+
+@overload
+def gather_mask(
+    dst: LocalTensor,
+    src0: LocalTensor,
+    src1_pattern: LocalTensor,
+    reduce_mode: bool | Scalar,
+    mask: Int,
+    params: GatherMaskParams,
+    gather_mask_mode: GatherMaskMode = ...,
+) -> Scalar:
+    """Packs the elements of src0 whose bits are set into dst and gives their number. Bits come from a tensor, lowest
+    first, or from a pattern: 1 every even element, 2 every odd one, 3 to 6 the first to fourth of each four, 7 all.
+    A repeat has 256 bytes or, with reduce_mode, mask elements; each starts src0_repeat_stride blocks behind the one
+    before, and its bits src1_repeat_stride blocks. Leaves the mask register in normal mode.
+
+    dtypes on A2: int16 / int16 / uint16, uint16 / uint16 / uint16, float16 / float16 / uint16, bfloat16 / bfloat16
+    / uint16, int32 / int32 / uint32, uint32 / uint32 / uint32, float32 / float32 / uint32
+    """
+
+@overload
+def gather_mask(
+    dst: LocalTensor,
+    src0: LocalTensor,
+    src1_pattern: Int,
+    reduce_mode: bool | Scalar,
+    mask: Int,
+    params: GatherMaskParams,
+    gather_mask_mode: GatherMaskMode = ...,
+) -> Scalar:
+    """Packs the elements of src0 whose bits are set into dst and gives their number. Bits come from a tensor, lowest
+    first, or from a pattern: 1 every even element, 2 every odd one, 3 to 6 the first to fourth of each four, 7 all.
+    A repeat has 256 bytes or, with reduce_mode, mask elements; each starts src0_repeat_stride blocks behind the one
+    before, and its bits src1_repeat_stride blocks. Leaves the mask register in normal mode.
+
+    dtypes on A2: int16 / int16 / uint16, uint16 / uint16 / uint16, float16 / float16 / uint16, bfloat16 / bfloat16
+    / uint16, int32 / int32 / uint32, uint32 / uint32 / uint32, float32 / float32 / uint32
+    """
+
+def get_gather_mask_remain_count() -> Scalar:
+    """How many elements the last GatherMask of the block kept."""
+
+def sort32(dst: LocalTensor, src0: LocalTensor, src1: LocalTensor, repeat_time: Int) -> None:
+    """Sorts 32 scores of src0 a repeat, largest first, and stores them in dst as pairs with their indices from src1. A
+    pair has 8 bytes: a float32 score and a uint32 index, or a float16 score, two unused bytes and the index. Of
+    equal scores the earlier one comes first; NaN counts as the largest. How much: whole repeats of 256 bytes.
+
+    dtypes on A2: float16 / float16 / uint32, float32 / float32 / uint32
+    """
+
+def sort(
+    dst: LocalTensor,
+    concat: LocalTensor,
+    index: LocalTensor,
+    tmp: LocalTensor,
+    repeat_time: Int,
+    is_full_sort: bool | Scalar = ...,
+) -> None:
+    """Sorts 32 scores a repeat as Sort32 does or, with is_full_sort, those of all repeats together; tmp, as large as
+    dst, is then used on the way and holds nothing afterwards. A pair has 8 bytes: a float32 score and a uint32
+    index, or a float16 score, two unused bytes and the index. Of equal scores the earlier one comes first; NaN
+    counts as the largest. How much: whole repeats of 256 bytes.
+
+    dtypes on A2: float16 / float16 / uint32 / float16, float32 / float32 / uint32 / float32
+    """
+
+@overload
+def mrg_sort(dst: LocalTensor, sort_list: MrgSortSrcList, params: MrgSort4Info) -> None:
+    """Merges two to four lists of pairs, each sorted with the largest score first, into dst; of equal scores that of
+    the lower list comes first. sorted_num is not written: get_mrg_sort_result gives the counts. valid_bit says
+    which of the lists there are. With suspension the merge stops when one of them is used up. It repeats only where
+    all four lists are there, equally long and one behind the other, without suspension: each repeat goes on behind
+    the four lists of the one before.
+
+    dtypes on A2: float16, float32
+    """
+
+@overload
+def mrg_sort(
+    dst: LocalTensor,
+    sort_list: MrgSortSrcList,
+    element_count_list: list[Int],
+    sorted_num: object,
+    valid_bit: Int,
+    repeat_time: Int,
+    is_exhausted_suspension: bool | Scalar = ...,
+) -> None:
+    """Merges two to four lists of pairs, each sorted with the largest score first, into dst; of equal scores that of
+    the lower list comes first. sorted_num is not written: get_mrg_sort_result gives the counts. valid_bit says
+    which of the lists there are. With suspension the merge stops when one of them is used up. It repeats only where
+    all four lists are there, equally long and one behind the other, without suspension: each repeat goes on behind
+    the four lists of the one before.
+
+    dtypes on A2: float16, float32
+    """
+
+def mrg_sort4(dst: LocalTensor, src: MrgSortSrcList, params: MrgSort4Info) -> None:
+    """Merges two to four lists of region proposals, each sorted with the largest score first, into dst; of equal
+    scores that of the lower list comes first. valid_bit says which of the lists there are. With suspension the
+    merge stops when one of them is used up. It repeats only where all four lists are there, equally long and one
+    behind the other, without suspension: each repeat goes on behind the four lists of the one before.
+    """
+
+def get_mrg_sort_result() -> tuple[Scalar, Scalar, Scalar, Scalar]:
+    """How many elements the last merge of the block took from each of its four lists."""
+
+def rp_sort16(dst: LocalTensor, src: LocalTensor, repeat_time: Int) -> None:
+    """Sorts 16 region proposals a repeat, largest score first; of equal scores the earlier one comes first. A region
+    proposal has eight elements: x1, y1, x2, y2, score, label and two that are not used. How much: whole repeats of
+    256 bytes.
+    """
+
+def proposal_concat(dst: LocalTensor, src: LocalTensor, repeat_time: Int, mode_number: Int) -> None:
+    """Puts 16 elements of src a repeat into one field of 16 region proposals of dst. A region proposal has eight
+    elements: x1, y1, x2, y2, score, label and two that are not used. How much: whole repeats of 256 bytes.
+    """
+
+def proposal_extract(dst: LocalTensor, src: LocalTensor, repeat_time: Int, mode_number: Int) -> None:
+    """Takes one field of 16 region proposals of src a repeat into 16 elements of dst. A region proposal has eight
+    elements: x1, y1, x2, y2, score, label and two that are not used. How much: whole repeats of 256 bytes.
+    """
+
+@overload
+def transpose(dst: LocalTensor, src: LocalTensor) -> None:
+    """dst gets the 16 x 16 block of 16-bit elements in src with rows and columns exchanged.
+
+    dtypes on A2: uint16, int16, float16
+    """
+
+@overload
+def transpose(dst: LocalTensor, src: LocalTensor, shared_tmp_buffer: LocalTensor, params: TransposeParamsExt) -> None:
+    """Exchanges axes as params.transpose_type says: TRANSPOSE_ND2ND_B16 a 16 x 16 block of 16-bit elements, which may
+    be done in place; TRANSPOSE_NCHW2NHWC and TRANSPOSE_NHWC2NCHW the channel axis of a whole tensor, whose extents
+    params gives; h_size * w_size is at most 4095. shared_tmp_buffer holds nothing afterwards.
+
+    dtypes on A2: int8, uint8, int16, uint16, float16, int32, uint32, float32
+    """
+
+@overload
+def trans_data_to_5hd(dst_list: list[LocalTensor], src_list: list[LocalTensor], params: TransDataTo5HDParams) -> None:
+    """Exchanges rows and columns of 16 blocks of 32 bytes, which lie anywhere: element i of source block j becomes
+    element j of block i. Of 8-bit elements, half a block is read and half a block written, as params says; 32-bit
+    elements fill two blocks with each column, block 2i from sources 0 to 7 and block 2i + 1 from sources 8 to 15.
+    All blocks move on by the strides of params from repeat to repeat. Where addresses are given, as get_phy_addr
+    gives them or in tensors of them, elements have 16 bits.
+
+    dtypes on A2: int8, uint8, int16, uint16, float16, int32, uint32, float32
+    """
+
+@overload
+def trans_data_to_5hd(dst_list: list[Int], src_list: list[Int], params: TransDataTo5HDParams) -> None:
+    """Exchanges rows and columns of 16 blocks of 32 bytes, which lie anywhere: element i of source block j becomes
+    element j of block i. Of 8-bit elements, half a block is read and half a block written, as params says; 32-bit
+    elements fill two blocks with each column, block 2i from sources 0 to 7 and block 2i + 1 from sources 8 to 15.
+    All blocks move on by the strides of params from repeat to repeat. Where addresses are given, as get_phy_addr
+    gives them or in tensors of them, elements have 16 bits.
+
+    dtypes on A2: int8, uint8, int16, uint16, float16, int32, uint32, float32
+    """
+
+@overload
+def trans_data_to_5hd(dst: LocalTensor, src: LocalTensor, params: TransDataTo5HDParams) -> None:
+    """Exchanges rows and columns of 16 blocks of 32 bytes, which lie anywhere: element i of source block j becomes
+    element j of block i. Of 8-bit elements, half a block is read and half a block written, as params says; 32-bit
+    elements fill two blocks with each column, block 2i from sources 0 to 7 and block 2i + 1 from sources 8 to 15.
+    All blocks move on by the strides of params from repeat to repeat. Where addresses are given, as get_phy_addr
+    gives them or in tensors of them, elements have 16 bits.
+
+    dtypes on A2: int8, uint8, int16, uint16, float16, int32, uint32, float32
+    """

@@ -7,6 +7,7 @@ and scalars as the bits of their dtype.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 import numpy
@@ -151,6 +152,9 @@ def whole(machine: Machine, row: Instruction, dtypes: Dtypes, operands: Mapping[
 def unary(machine: Machine, row: Instruction, dtypes: Dtypes, operands: Mapping[str, Place], words: Words) -> None:
     """Lane-wise instructions, and those of the same shape that rearrange."""
     perform = whole if row.name == "Brcb" else lane_wise
+    if row.name == "Copy" and machine.counter:  # the mask counts the leading lanes of each repeat
+        words = {**words, "form": 1, "mask0": machine.mask_low if words["form"] == 3 else words["mask0"]}
+        machine = replace(machine, counter=False)
     perform(machine, row, dtypes, operands, words)
 
 
@@ -230,4 +234,9 @@ SHAPES: dict[str, Callable[[Machine, Instruction, Dtypes, Mapping[str, Place], W
     "copy": whole,
     "copy_matrix": whole,
     "copy_slices": whole,
+    "vector_gather_mask": whole,
+    "sort": whole,
+    "merge": whole,
+    "transpose": whole,
+    "trans_data": whole,
 }

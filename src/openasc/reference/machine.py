@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 import numpy
 
-from openasc.isa.flatten import flatten
+from openasc.isa.flatten import flatten, list_items
 from openasc.isa.row import Form, Instruction
 from openasc.reference.values import Array
 
@@ -41,6 +41,8 @@ class Machine:
     """"", "add", "maximum" or "minimum": how copies to GM combine."""
     pad_value: int = 0
     """Bits of an element: what padded copies put around pieces where is_pad is False."""
+    gather_mask_count: int = 0
+    merge_counts: tuple[int, ...] = (0, 0, 0, 0)
 
     def memory(self, place: Place) -> Array:
         """The bytes that a place counts in."""
@@ -69,6 +71,8 @@ def named_words(row: Instruction, form: Form, values: Mapping[str, int]) -> dict
                 result[part.parameter] = part.constant if values.get("is_set_mask", 1) else 3
             elif part.kind == "constant":
                 result[part.parameter] = part.constant
+            elif part.kind == "list":
+                result.update((item, values[item]) for item in list_items(part.name, values))
             elif part.kind == "value" and (part.name in values or not part.required):
                 result[part.parameter] = values.get(part.name, part.constant)
     return result

@@ -94,6 +94,16 @@ def gather(machine: Machine, dtypes: Dtypes, operands: Places, words: Words) -> 
         machine.write(operands["dst"], step.addresses(size, 1, words["dst_repeat"])[step.on], raw)
 
 
+def scatter(machine: Machine, dtypes: Dtypes, operands: Places, words: Words) -> None:
+    """Elements to byte offsets; the offsets of a repeat follow those of the one before."""
+    size = dtypes[0].sizeof()
+    for step in steps(machine, words, REPEAT // size):
+        offsets = _offsets(machine, operands["src_offset"], step.repeat * len(step.on), len(step.on))[step.on]
+        raw = machine.read(operands["src"], step.addresses(size, 1, words["src0_repeat"])[step.on], size)
+        for offset, element in zip(offsets, raw, strict=True):
+            machine.write(operands["dst"], offset[None] + words["src_base"], element[None])
+
+
 def gatherb(machine: Machine, dtypes: Dtypes, operands: Places, words: Words) -> None:
     """Blocks at byte offsets, eight a repeat."""
     for repeat in range(words["repeat"]):

@@ -121,7 +121,7 @@ def _whole_extreme(machine: Machine, dtypes: Dtypes, operands: Places, words: Wo
             ReduceOrder.ORDER_VALUE_INDEX: [value, index],
             ReduceOrder.ORDER_INDEX_VALUE: [index, value],
             ReduceOrder.ORDER_ONLY_VALUE: [value],
-            ReduceOrder.ORDER_ONLY_INDEX: [index],
+            ReduceOrder.ORDER_ONLY_INDEX: [index.astype(numpy.uint32)],
         }[order]
         _store(machine, operands["dst"], first, numpy.concatenate(results))
 
