@@ -30,7 +30,8 @@ struct Sources {
         for (int block = 0; block < blocks; ++block) {
             uint32_t offset;
             std::memcpy(&offset, offsets + 4 * (blocks * number + block), sizeof offset);
-            if (offset + int64_t{block_bytes} > limit) fail_offset(core, "src0_offset", blocks * number + block, offset, limit - 31);
+            if (offset + int64_t{block_bytes} > limit)
+                fail_offset(core, "src0_offset", blocks * number + block, offset, limit - 31);
             if (offset % block_bytes != 0) fail_align(core, "an offset", offset, block_bytes);
             std::memcpy(gathered + block * block_bytes, blocks_start + offset, block_bytes);
         }
