@@ -5,9 +5,29 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from generators import conformance_page, core_abi, core_names, core_opcodes, function_stub, reference_pages
+from generators import (
+    class_pages,
+    conformance_page,
+    core_abi,
+    core_limits,
+    core_names,
+    core_opcodes,
+    function_stub,
+    package_stub,
+    reference_pages,
+)
 
-MODULES = (core_abi, core_opcodes, core_names, function_stub, reference_pages, conformance_page)
+MODULES = (
+    core_abi,
+    core_opcodes,
+    core_limits,
+    core_names,
+    function_stub,
+    package_stub,
+    reference_pages,
+    class_pages,
+    conformance_page,
+)
 ROOT = Path(__file__).parent.parent
 
 

@@ -5,29 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from generators.examples import example
 from generators.signatures import text
 from openasc.isa.casts import A2_CASTS
-from openasc.isa.forms import A2
-from openasc.isa.row import Form, Instruction, Operand, Parameter
+from openasc.isa.row import Instruction, Operand
 from openasc.isa.table import TABLE
+from openasc.language.documentation import (
+    ACCESSES,
+    MEMORIES,
+    alignment,
+    alike,
+    form_note,
+    limit_lines,
+    many,
+    states,
+)
 
 FOLDER: Final = "docs/reference/instructions/"
 HEAD: Final = "<!-- Written by generators/reference_pages.py from the instruction table; do not edit. -->\n"
-FORMS: Final = {
-    "count": "the first `count` elements, which lie together",
-    "mask_count": "repeats of 256 bytes, the first `mask` lanes of each",
-    "mask_bits": "repeats of 256 bytes, the lanes whose bits are set in `mask` (64-bit words, low one first)",
-    "repeat": "whole repeats of 256 bytes",
-    "blocks": "pieces of 32-byte blocks with gaps",
-    "enhanced": "the same; enhanced_params must keep their defaults on a vector core",
-    "slices": "parts of tensors with several dimensions",
-    "nd_to_nz": "matrices of rows, which become columns of 32-byte wide rows",
-    "nz_to_nd": "matrices of columns, which become rows",
-    "pad": "pieces of bytes with gaps and pads, 16-bit parameters",
-    "pad_ext": "pieces of bytes with gaps and pads",
-}
-MEMORIES: Final = {"local": "local memory", "global": "GM"}
-ACCESSES: Final = {"r": "read", "w": "written", "rw": "read and written"}
 EXACTNESS: Final = {
     "exact": "exact: the documentation leaves no other result",
     "reference": "exact against our reference meaning; the documentation leaves room",
@@ -41,30 +36,13 @@ def file_name(row: Instruction) -> str:
     return f"{row.name}.md"
 
 
-def _form_note(form: Form) -> str:
-    base = form.name.removesuffix("_tensor").removesuffix("_scalar").removeprefix("register_")
-    note = FORMS.get(base, "")
-    return f": {note}" if note else ""
-
-
-def _align(row: Instruction, operand: Operand) -> str:
-    align = row.align.get(operand.name, 32)
-    if align == -1:
-        return "one element"
-    return f"{-align} elements" if align < 0 else f"{align} bytes"
-
-
-def _many(operand: Operand) -> str:
-    return f", {operand.many} tensors" if operand.many else ""
-
-
 def _dtype_lines(row: Instruction) -> Iterator[str]:
     if not row.types:
         return
     names = [operand.python_name for operand in row.operands]
     yield "\n## Dtypes\n"
     for family, legal in row.types.items():
-        if all(len(set(dtypes)) == 1 for dtypes in legal):
+        if alike(legal):
             yield f"- {family}: " + ", ".join(f"`{dtypes[0]}`" for dtypes in legal)
             continue
         yield f"| {family}: " + " | ".join(names) + (" | round_mode |" if row.name == "Cast" else " |")
@@ -74,29 +52,8 @@ def _dtype_lines(row: Instruction) -> Iterator[str]:
             yield "| " + " | ".join(f"`{dtype}`" for dtype in dtypes) + " |" + modes
 
 
-def _limit_lines(row: Instruction) -> Iterator[str]:
-    used: dict[str, str] = {}
-    for form in row.forms:
-        for parameter in form.parameters:
-            fields = _fields(parameter)
-            used.update({field: name for field, name in fields.items() if field in row.limits})
-    for field, name in used.items():
-        limit = row.limits[field]
-        if parameter_has_bits(row, field):
-            continue
-        yield f"- `{name}`: {limit.low} to {limit.high}" + (f" {limit.unit}" if limit.unit else "")
-
-
-def parameter_has_bits(row: Instruction, field: str) -> bool:
-    """Whether a field is only ever filled with mask words, for which a number of lanes is no limit."""
-    kinds = {p.kind for form in row.forms for p in form.parameters if (p.field or p.name) == field}
-    return kinds == {"mask"}
-
-
-def _fields(parameter: Parameter) -> dict[str, str]:
-    if parameter.kind == "struct":
-        return {field.field: f"{parameter.name}.{field.name}" for field in parameter.type.fields}
-    return dict.fromkeys((parameter.field or parameter.name).split(), parameter.name)
+def _many(operand: Operand) -> str:
+    return f", {many(operand)} tensors" if many(operand) else ""
 
 
 def _exactness(row: Instruction) -> str:
@@ -105,34 +62,50 @@ def _exactness(row: Instruction) -> str:
     return f" Result on the model: {EXACTNESS[row.exact]}."
 
 
+def _names(row: Instruction) -> Iterator[str]:
+    """What the instruction is called in Python, Ascend C and the C API."""
+    others = ", ".join(f"`{name}`" for name in row.python_aliases)
+    yield f"Python: `asc.{row.python}`" + (f" (also {others})" if others else "") + "."
+    ascend = ", ".join(f"`{name}`" for name in dict.fromkeys((row.name, *row.aliases)) if "." not in name)
+    if ascend:
+        yield f"Ascend C: {ascend}." + (f" C API: {row.capi}." if row.capi else "")
+
+
 def page(row: Instruction) -> str:
     """The page of a row."""
     lines = [HEAD, f"# {row.name}\n", row.doc + "\n", "```py"]
     lines += [text(row, form) for form in row.forms]
-    lines += ["```\n"]
-    if row.types and A2 not in row.types:
-        lines.append(f"Only on chips of the family {', '.join(row.types)}, which this version does not model: elsewhere"
-                     " it is refused.\n")  # fmt: skip
-    lines += [f"Pipe: `{row.pipe.name}`." + _exactness(row)]
-    if row.aliases:
-        lines.append(f"Also called {', '.join(row.aliases)} in Ascend C.")
+    lines.append("```\n")
+    if row.types and "A2" not in row.types:
+        families = ", ".join(row.types)
+        lines.append(f"Only on chips of the family {families}, which this version does not model: elsewhere refused.\n")
+    lines += [*_names(row), f"Pipe: `{row.pipe.name}`." + _exactness(row)]
     if len(row.forms) > 1:
-        lines += ["\n## Forms\n", *(f"- `{form.name}`{_form_note(form)}" for form in row.forms)]
+        notes = ((form.name, form_note(form)) for form in row.forms)
+        lines += ["\n## Forms\n", *(f"- `{name}`" + (f": {note}" if note else "") for name, note in notes)]
     if row.operands:
         lines += ["\n## Operands\n", "| operand | memory | access | starts on a multiple of |", "|---|---|---|---|"]
         lines += [
             f"| `{operand.python_name}`{_many(operand)} | {MEMORIES[operand.memory]} | {ACCESSES[operand.access]} |"
-            f" {_align(row, operand)} |"
+            f" {alignment(row, operand)} |"
             for operand in row.operands
         ]
-    lines += _dtype_lines(row)
-    limits = list(_limit_lines(row))
-    notes = [f"- Operands may overlap: {row.overlap}."] if len(row.operands) > 1 and row.shape.name != "dump" else []
-    state = [f"- Reads the core's state: {', '.join(row.reads)}."] if row.reads else []
-    state += [f"- Changes the core's state: {', '.join(row.writes)}."] if row.writes else []
-    if limits or notes or state:
-        lines += ["\n## Constraints\n", *limits, *notes, *state]
+    lines += [*_dtype_lines(row), *_constraints(row)]
+    program = example(row)
+    if program:
+        lines += ["\n## Example\n", "```python", program.rstrip("\n"), "```"]
+    elif "." in row.python or row.python[:1].isupper():
+        lines += [f"\nExample: [{row.python.split('.')[0]}](../classes/{row.python.split('.')[0]}.md)."]
     return "\n".join(lines) + "\n"
+
+
+def _constraints(row: Instruction) -> Iterator[str]:
+    limits = [f"- {line}" for line in limit_lines([row], "`")]
+    notes = [f"- Operands may overlap: {row.overlap}."] if len(row.operands) > 1 and row.shape.name != "dump" else []
+    state = [f"- Reads the core's state: {states(row.reads)}."] if row.reads else []
+    state += [f"- Changes the core's state: {states(row.writes)}."] if row.writes else []
+    if limits or notes or state:
+        yield from ("\n## Constraints\n", *limits, *notes, *state)
 
 
 def index() -> str:

@@ -40,6 +40,7 @@ DIRECTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "integrations": (PUBLIC, "compat", "tools"),
     "tools": (PUBLIC, "compat", "catalogue"),
     "__main__": ("tools",),
+    **dict.fromkeys(("adv", "basic", "core", "fwk"), (PUBLIC,)),
     "_core": (),
     PUBLIC: ("runtime", "language"),
 }

@@ -39,7 +39,7 @@ constexpr int64_t reserved_scope = 3;  // MemDsbT::SEQ
     if (event < 0 || event >= EventFlags::events)
         fault(core, "ASC-RANGE-002", "no such event", text("a HardEvent, 0 to %d", EventFlags::events - 1),
               text("%lld", static_cast<long long>(event)));
-    fault(core, "ASC-RANGE-002", "the event id is out of range", "an event id from 0 to 7",
+    fault(core, "ASC-RANGE-002", "the event id is out of range", "0 .. 7, the ids of an event",
           text("event id %lld of %s", static_cast<long long>(id), event_name(event).c_str()),
           "use ids 0 to 5, or ask the TPipe for one (alloc_event_id); the framework uses 6 and 7");
 }

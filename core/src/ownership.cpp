@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "checks.h"
+#include "openasc/launch.h"
 
 namespace openasc {
 
@@ -108,6 +109,7 @@ Violation capacity_violation(Core& core, const Reservation& request, int64_t lim
     violation.what = text("%s: the buffers need %lld bytes more than there are in %s", instruction_name(core.opcode),
                           static_cast<long long>(total - limit), memory.c_str());
     violation.expected = text("at most %lld bytes of %s", static_cast<long long>(limit), memory.c_str());
+    if (core.launch != nullptr) violation.expected += " on " + core.launch->chip().name;
     table.pop_back();
     violation.given = text("%lld bytes\n", static_cast<long long>(total)) + table;
     if (largest > 0)

@@ -19,8 +19,9 @@ int64_t create_opcode(QueueKind kind) {
 }
 
 [[noreturn]] void fail_number(Core& core, int64_t number) {
-    fault(core, "ASC-RANGE-001", "the number of buffers is out of range", "1 to 64 buffers",
-          text("%lld", static_cast<long long>(number)));
+    fault(core, "ASC-RANGE-001", "the number of buffers is out of range", "1 .. 64 buffers",
+          text("%lld", static_cast<long long>(number)),
+          number < 1 ? "the nearest legal value is 1" : "the nearest legal value is 64, if no other queue has buffers");
 }
 
 // --- buffers ---------------------------------------------------------------------------------------------------------

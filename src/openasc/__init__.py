@@ -53,11 +53,13 @@ _MODULES: dict[str, str] = {
     "openasc.language.struct": "Field Struct StructField",
     "openasc.language.array": "array",
     "openasc.language.scalars": "ceildiv number",
-    "openasc.language.tensor": "GlobalAddress GlobalTensor ShapeInfo",
+    "openasc.language.tensor": "GlobalAddress GlobalTensor ShapeInfo get_shape_size",
     "openasc.language.local_tensor": "LocalTensor",
+    "openasc.language.automatic": "LocalTensorAuto",
     "openasc.language.framework": "LocalMemAllocator TBuf TBufPool TPipe TQue TQueBind get_tpipe_ptr",
     "openasc.language.control": """
         ascend_is_aic ascend_is_aiv get_data_block_size_in_bytes range static_assert static_range trap""",
+    "openasc.language.fixpipe": "FixpipeConfig",
     "openasc.language.constants": "DEFAULT_C0_SIZE ONE_BLK_SIZE TOTAL_L0C_SIZE TOTAL_L1_SIZE property",
     "openasc.language.printing": "dump_tensor printf",
     "openasc.language.machine": """
@@ -66,6 +68,9 @@ _MODULES: dict[str, str] = {
     "openasc.language.list_tensor": "ListTensorDesc TensorDesc",
     "openasc.language.image": "load_image_to_local set_aipp_functions",
     "openasc.language.parameters": """
+        FixpipeParamsV220 InitConstValueParams LoadData2DParams LoadData2DParamsV2
+        LoadData2dTransposeParams LoadData2dTransposeParamsV2 LoadData3DParamsV1 LoadData3DParamsV2
+        LoadData3DParamsV2Pro LoadDataRepeatParam MmadParams
         AippChannelPaddingParams AippColorSpaceConvParams AippDataTypeConvParams AippPaddingParams AippParams
         AippSingleLineParams AippSwapParams CheckLocalMemoryIAParam DataCopyCO12DstParams DataCopyEnhancedParams
         LoadImageToLocalParams Nd2NzParams Nz2NdParamsFull SliceInfo
@@ -78,9 +83,9 @@ _MODULES: dict[str, str] = {
         scalar_cast set_deq_scale""",
     "openasc.isa.enums": """
         AippInputFormat AtomicDtype AtomicOp BatchMode BlockMode CMPMODE CO2Layout CacheLine CacheMode CacheRwMode
-        CubeFormat DataFormat DcciDst DeqScale GatherMaskMode HardEvent Hardware IterateMode IterateOrder LayoutMode
-        MaskMode MatmulConfigMode MemDsbT PipeID QuantModes ReduceOrder RoundMode ScheduleType SelMode TPosition
-        TransposeType pad_t""",
+        BatchOutMode CubeFormat DataFormat DcciDst DeqScale GatherMaskMode HardEvent Hardware IterateMode IterateOrder
+        LayoutMode MaskMode MatmulConfigMode MatmulPolicy MemDsbT PipeID QuantModes ReduceOrder RoundMode ScheduleType
+        SelMode TPosition TransposeType pad_t""",
     "openasc.language.functions": """
         ib_set ib_wait init_determine_compute_workspace notify_next_block wait_pre_block
         abs add add_relu add_relu_cast adds axpy bitwise_and bitwise_not bitwise_or block_reduce_max block_reduce_min
@@ -102,6 +107,17 @@ _MODULES: dict[str, str] = {
 }
 _HOME: dict[str, str] = {name: module for module, names in _MODULES.items() for name in names.split()}
 
+# The modules of each namespace that PyAsc divides the names into.
+_NAMESPACES: dict[str, tuple[str, ...]] = {
+    "basic": ("functions", "printing", "machine", "list_tensor", "image"),
+    "fwk": ("framework",),
+    "core": (
+        "array", "automatic", "constants", "constexpr", "control", "enums", "fixpipe", "local_tensor", "parameters",
+        "scalars", "struct", "tensor",
+    ),
+}  # fmt: skip
+_PACKAGES = frozenset({*_NAMESPACES, "adv"})
+
 __all__ = [
     "DataType", "Error", "bfloat16", "bool_", "double", "errors", "float16", "float32", "float64", "float_", "half",
     "int16", "int32", "int4", "int64", "int8", "int_", "settings", "uint16", "uint32", "uint64", "uint8", "void",
@@ -109,7 +125,27 @@ __all__ = [
 ]  # fmt: skip
 
 
+def members(namespace: str) -> list[str]:
+    """The names of `asc.core`, `asc.basic` or `asc.fwk`."""
+    modules = _NAMESPACES[namespace]
+    dtypes = {name for name, value in globals().items() if isinstance(value, DataType)} if namespace == "core" else ()
+    return sorted({*dtypes, *(name for name, module in _HOME.items() if module.rpartition(".")[2] in modules)})
+
+
+def member(namespace: str, name: str) -> Any:
+    """A name of `asc.core`, `asc.basic` or `asc.fwk`.
+
+    Raises:
+        AttributeError: the namespace has no such name.
+    """
+    if name not in members(namespace):
+        raise AttributeError(f"module 'openasc.{namespace}' has no attribute {name!r}")
+    return globals()[name] if name in globals() else __getattr__(name)
+
+
 def __getattr__(name: str) -> Any:
+    if name in _PACKAGES:
+        return importlib.import_module(f"openasc.{name}")
     module = _HOME.get(name)
     if module is None:
         raise AttributeError(f"module 'openasc' has no attribute {name!r}")

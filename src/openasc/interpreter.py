@@ -9,10 +9,12 @@ from __future__ import annotations
 import builtins
 import ctypes
 import sys
+import threading
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from functools import cache
-from types import FunctionType, TracebackType
-from typing import Any, Final, ParamSpec, TypeVar
+from types import TracebackType
+from typing import Any, Final
 
 from openasc import settings
 from openasc.dtypes import DataType
@@ -38,8 +40,8 @@ from openasc.runtime import frames, launch
 from openasc.runtime.arguments import Call
 from openasc.runtime.words import byte_count, from_word, to_word, unpacked, zeroed
 
-P = ParamSpec("P")
-R = TypeVar("R")
+_MIN: Final = min
+_MAX: Final = max
 _ADDRESS_MASK: Final = (1 << 48) - 1
 
 
@@ -70,8 +72,15 @@ class CoreBuilder:
     def __init__(self, core: Any, chip: str, family: str, places: frames.Places) -> None:
         self.chip, self.family = chip, family
         self.pipe: Any = None
+        self.free_buffers: dict[int, list[Any]] | None = {}
         self._core, self._places = core, places
         self._shown = 0
+
+    def once(self) -> AbstractContextManager[None]:
+        return nullcontext()
+
+    def at_top(self) -> bool:
+        return True
 
     def site(self) -> Site | None:
         return self._places.sites[self._places.index()]
@@ -275,26 +284,33 @@ def _stored_array(values: Sequence[Any], dtype: DataType, keep: list[Any]) -> in
     return ctypes.addressof(block)
 
 
-def with_language_builtins(function: Callable[P, R]) -> Callable[P, R]:
-    """The same function, of the same code and globals, whose built-in `min` and `max` know the kernel's scalars.
+class _LanguageBuiltins:
+    """While a kernel is interpreted, the built-in `min` and `max` know the kernel's scalars, in every helper it calls.
 
-    Python's own give back one operand as it is; a compiled kernel promotes both, as any other operation does.
+    Python's own give back one operand as it is; a compiled kernel promotes both, as any other operation does. With
+    anything but scalars of a kernel the two do what Python's own do, so that nobody else can tell.
     """
-    assert isinstance(function, FunctionType)
-    names = function.__globals__
-    own = names.get("__builtins__", builtins)
-    # A function takes its built-ins from its globals at the moment it is made.
-    names["__builtins__"] = {**vars(builtins), "min": _extreme("min"), "max": _extreme("max")}
-    try:
-        made = FunctionType(function.__code__, names, function.__name__, function.__defaults__, function.__closure__)
-    finally:
-        names["__builtins__"] = own
-    made.__kwdefaults__, made.__qualname__ = function.__kwdefaults__, function.__qualname__
-    return made
+
+    def __init__(self) -> None:
+        self._users = 0
+        self._lock = threading.Lock()
+        self._own = {"min": min, "max": max}
+
+    def __enter__(self) -> None:
+        with self._lock:
+            self._users += 1
+            if self._users == 1:
+                vars(builtins).update(min=_extreme("min"), max=_extreme("max"))
+
+    def __exit__(self, *exception: object) -> None:
+        with self._lock:
+            self._users -= 1
+            if self._users == 0:
+                vars(builtins).update(self._own)
 
 
 def _extreme(operation: str) -> Callable[..., Any]:
-    native: Callable[..., Any] = min if operation == "min" else max
+    native: Callable[..., Any] = _MIN if operation == "min" else _MAX
 
     def extreme(*values: Any, **named: Any) -> Any:
         items = values if len(values) != 1 or isinstance(values[0], Scalar) else tuple(values[0])
@@ -303,6 +319,9 @@ def _extreme(operation: str) -> Callable[..., Any]:
         return scalars.extreme(operation, *items)
 
     return extreme
+
+
+_language_builtins: Final = _LanguageBuiltins()
 
 
 def run_interpreted(
@@ -338,9 +357,11 @@ def run_interpreted(
             set_builder(previous)
 
     try:
-        report = _core.interpret(
-            launch.chip(chip), run_block, call.arrays, core_num, launch.GM_BOUNDS[chosen.gm_bounds], chosen.log_events
-        )
+        with _language_builtins:
+            report = _core.interpret(
+                launch.chip(chip), run_block, call.arrays, core_num, launch.GM_BOUNDS[chosen.gm_bounds],
+                chosen.log_events,
+            )  # fmt: skip
     except BaseException as error:
         launch.bring_back_all(call)
         if isinstance(error, Error):

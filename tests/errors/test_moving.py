@@ -26,18 +26,18 @@ REFUSED = {
     "more blocks than the counter": (
         "asc.data_copy(a, x_gm, asc.DataCopyParams(4096, 1, 0, 0))", "ASC-RANGE-001", ("0 .. 4095", "4096")),
     "run-time block length": (
-        "asc.data_copy(a, x_gm, asc.DataCopyParams(1, n * 2000, 0, 0))", "ASC-RANGE-001", ("0..65535", "128000")),
+        "asc.data_copy(a, x_gm, asc.DataCopyParams(1, n * 2000, 0, 0))", "ASC-RANGE-001", ("0 .. 65535", "128000")),
     "padded length": (
         f"asc.data_copy_pad(y_gm, a, {EXTENDED.format(count=1, length=2097152)})", "ASC-RANGE-001",
         ("0 .. 2097151", "2097152")),
     "padded length of 16 bits": (
         "asc.data_copy_pad(y_gm, a, asc.DataCopyParams(1, n * 1024, 0, 0))",
         "ASC-RANGE-001",
-        ("0..65535", "65536"),
+        ("0 .. 65535", "65536"),
     ),
     "pad of more than 32 bytes": (
         f"asc.data_copy_pad(a, x_gm, {EXTENDED.format(count=1, length=4)}, "
-        f"{PAD.format(dtype='asc.float32', pads='True, 9, 0, 0')})", "ASC-RANGE-001", ("0..8", "9")),
+        f"{PAD.format(dtype='asc.float32', pads='True, 9, 0, 0')})", "ASC-RANGE-001", ("0 .. 8", "9")),
     "dtype of the pad": (
         f"asc.data_copy_pad(a, x_gm, {EXTENDED.format(count=1, length=4)}, "
         f"{PAD.format(dtype='asc.int16', pads='True, 1, 0, 0')})", "ASC-TYPE-002", ("float32", "int16")),
@@ -77,7 +77,7 @@ REFUSED = {
         f"asc.data_copy(a, x_gm, {ONE}, {ONE}, 9)", "ASC-RANGE-001", ("1 .. 8", "9")),
     "a piece in the second dimension": (
         "two = [asc.SliceInfo(0, 7, 0, 1, 8), asc.SliceInfo(0, 1, 0, 2, 2)]\n"
-        "asc.data_copy(a, x_gm, two, two, 2)", "ASC-RANGE-001", ("burst_len", "1..1", "2")),
+        "asc.data_copy(a, x_gm, two, two, 2)", "ASC-RANGE-001", ("burst_len", "1 .. 1", "2")),
     "a piece off its boundary in UB": (
         f"asc.data_copy(a, x_gm, [asc.SliceInfo(4, 11, 0, 1, 12)], {ONE}, 1)", "ASC-ALIGN-001", ("32 bytes", "16")),
     "a slice outside GM": (

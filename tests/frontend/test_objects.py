@@ -210,7 +210,7 @@ REFUSED = [
     (lambda t: t.to_file("x"), "LANG-008"),
     (lambda t: asc.LocalTensor().get_size(), "TYPE-004"),
     (lambda t: asc.LocalTensor(asc.int32).get_size(), "TYPE-004"),
-    (lambda t: asc.LocalTensor(asc.int32, 5), "LANG-003"),
+    (lambda t: asc.LocalTensor(asc.int32, 5, 0, 64), "LANG-003"),
     (lambda t: asc.TQue("VECIN"), "TYPE-004"),
     (lambda t: asc.TQue(asc.TPosition.VECIN, -1), "RANGE-001"),
     (lambda t: asc.TBufPool(asc.TPosition.VECIN, 17), "RANGE-001"),

@@ -139,7 +139,7 @@ CASES: dict[Callable[..., Any], tuple[str, str]] = {
     no_table: ("ASC-RANGE-001", r"set_deq_scale\(vdeq, vdeq_info\)"),
     no_half: ("ASC-RANGE-001", r"set_deq_scale\(scale\)"),
     big_offset: ("ASC-RANGE-001", "-256 .. 255"),
-    big_run_time_offset: ("ASC-RANGE-001", r"-256\.\.255"),
+    big_run_time_offset: ("ASC-RANGE-001", r"-256 \.\. 255"),
     big_scale: ("ASC-RANGE-003", "float16"),
     short_info: ("ASC-RANGE-001", "15 values"),
     wrong_table: ("ASC-TYPE-004", "uint64"),

@@ -8,14 +8,13 @@ import pytest
 
 import openasc as asc
 from openasc.errors import LangError
-from openasc.isa import parameters
 from openasc.isa.row import REQUIRED
 from openasc.language.parameters import CLASSES
 
 
 @pytest.mark.parametrize("name", sorted(CLASSES))
 def test_defaults_are_the_tables(name: str) -> None:
-    fields = parameters.BY_NAME[name].fields
+    fields = CLASSES[name].description.fields
     required = {field.name: asc.float16 for field in fields if field.default is REQUIRED}
     made = CLASSES[name](**required)
     assert {field.name: getattr(made, field.name) for field in fields if field.default is not REQUIRED} == {

@@ -1,6 +1,7 @@
 #include "fault.h"
 
 #include <string>
+#include <string_view>
 
 #include "openasc/core.h"
 
@@ -21,17 +22,33 @@ std::string text(int64_t value) { return std::to_string(value); }
     core.fail(std::move(violation));
 }
 
+// What several calls can share is split; `openasc/language/nearest.py` says the same of constants.
+const char* shared_among(const char* parameter) {
+    const std::string_view name = parameter;
+    if (name == "count" || name.substr(0, 6) == "repeat") return "instructions";
+    return name == "block_count" || name == "block_len" ? "copies" : nullptr;
+}
+
+std::string nearest(const char* parameter, int64_t given, int64_t low, int64_t high) {
+    const char* calls = shared_among(parameter);
+    if (calls == nullptr || given <= high || high <= 0)
+        return "the nearest legal value is " + text(given > high ? high : low);
+    const int64_t whole = given / high, rest = given % high;
+    std::string sum = text(high) + (whole > 1 ? " * " + text(whole) : "") + (rest > 0 ? " + " + text(rest) : "");
+    return "split into " + text(whole + (rest > 0)) + " " + calls + ": " + sum;
+}
+
 }  // namespace
 
 void fail_range(Core& core, const char* parameter, int64_t given, int64_t low, int64_t high, const char* unit) {
-    fail(core, "ASC-RANGE-001", std::string(parameter) + " is outside its range",
-         text(low) + ".." + text(high) + (*unit ? " " : "") + unit, text(given),
-         "split the work into several calls, or change the tiling so that the value fits");
+    fail(core, "ASC-RANGE-001", std::string(parameter) + " is out of range",
+         text(low) + " .. " + text(high) + (*unit ? " " : "") + unit, text(given),
+         nearest(parameter, given, low, high));
 }
 
 void fail_mask(Core& core, int64_t given, int64_t lanes) {
-    fail(core, "ASC-RANGE-005", "the mask is outside its range", "0.." + text(lanes) + " lanes of a repeat",
-         text(given), "a repeat covers 256 bytes; let the mask count at most its elements");
+    fail(core, "ASC-RANGE-005", "mask is out of range", "0 .. " + text(lanes) + " lanes", text(given),
+         "a repeat covers 256 bytes; the nearest legal mask is " + text(given < 0 ? 0 : lanes));
 }
 
 void fail_dtype(Core& core, int64_t dtypes) {

@@ -2,6 +2,7 @@
 
 #include <cstring>
 
+#include "../generated/limits.h"
 #include "../generated/opcodes.h"
 #include "fault.h"
 
@@ -182,12 +183,27 @@ void Accesses::add(const Region& region, const Operand& operand) {
     }
 }
 
+// Strides are fields of 8 or 16 bits, as the instruction has it.
+void check_strides(Core& core, const Operand& operand) {
+    constexpr int64_t always = 255, widest = 65535;
+    const bool small = static_cast<uint64_t>(operand.block | operand.repeat) <= always;
+    if (small || core.opcode < 0) [[likely]]
+        return;
+    const int place = operand.name[0] == 'd' ? 0 : std::strcmp(operand.name, "src1") == 0 ? 2 : 1;
+    const bool is_known = operand.name[0] == 'd' || std::strncmp(operand.name, "src", 3) == 0;
+    const auto& limits = stride_limits[core.opcode];
+    const auto& names = stride_names[core.opcode];
+    check_range(core, is_known ? names[place] : "block stride", operand.block, 0, is_known ? limits[place] : widest,
+                "blocks of 32 bytes");
+    check_range(core, is_known ? names[place + 3] : "stride", operand.repeat, 0, is_known ? limits[place + 3] : widest,
+                "blocks of 32 bytes");
+}
+
 void check(Core& core, Region& region, Operand* operands, int count) {
     if (!region.contiguous) {
         bool together = region.leading && region.last_leading && (region.end == region.lanes || region.repeats == 1);
         for (int i = 0; i < count; ++i) {
-            check_range(core, "a block stride", operands[i].block, 0, 65535, "blocks of 32 bytes");
-            check_range(core, "a repeat stride", operands[i].repeat, 0, 65535, "blocks of 32 bytes");
+            check_strides(core, operands[i]);
             together = together && lies_together(region, operands[i]);
         }
         if (together) {

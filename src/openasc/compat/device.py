@@ -7,6 +7,7 @@ what it does there.
 from __future__ import annotations
 
 import ctypes
+from dataclasses import dataclass
 from typing import Any, Final, NoReturn
 
 from openasc import settings
@@ -18,13 +19,15 @@ from openasc.compat.enumerations import (
     MemcpyKind,
     MemoryType,
     MsprofTaskType,
+    ProfilingCommandType,
 )
 from openasc.errors import ArgumentError, LaunchError
 from openasc.runtime import config, streams
 
 __all__ = [
     "CoreType", "DeviceInfoType", "DeviceModuleType", "Function", "Kernel", "MallocPolicy", "MemcpyKind", "Memory",
-    "MemorySizes", "MemoryType", "MsprofTaskType", "Stream", "acl_finalize", "acl_init", "c2c_ctrl_addr",
+    "MemorySizes", "MemoryType", "MsprofTaskType", "ProfilingCommandHandle", "Stream", "acl_finalize", "acl_init",
+    "c2c_ctrl_addr",
     "call_print_interface", "check_device_handle", "copy_data_from_device", "copy_data_to_device", "create_stream",
     "current_device", "current_platform", "current_stream", "current_tick", "default_device", "destroy_stream",
     "device_count", "device_info", "free", "free_mem", "get_soc_version", "is_available", "is_initialized", "is_model",
@@ -43,18 +46,41 @@ _allocations: dict[int, tuple[Any, int]] = {}
 """Address → (the buffer that keeps it alive, usable size in bytes)."""
 
 
+@dataclass
 class MemorySizes:
-    """Sizes of the memories of one core, in bytes; zero where the CPU model has no such thing."""
+    """Sizes of the memories of one core, in bytes, and numbers of pages and banks."""
 
-    _names = ("l0a_size", "l0b_size", "l0c_size", "l1_size", "ub_size", "l2_size", "l2_page_num", "block_size",
-              "bank_size", "bank_num", "burst_in_one_block", "bank_group_num")  # fmt: skip
+    l0a_size: int
+    l0b_size: int
+    l0c_size: int
+    l1_size: int
+    ub_size: int
+    l2_size: int
+    l2_page_num: int
+    block_size: int
+    bank_size: int
+    bank_num: int
+    burst_in_one_block: int
+    bank_group_num: int
 
-    def __init__(self, *sizes: int, **named: int) -> None:
-        values = {**dict.fromkeys(self._names, 0), **dict(zip(self._names, sizes, strict=False)), **named}
-        unknown = set(values) - set(self._names)
-        if unknown:
-            raise TypeError(f"MemorySizes has no {', '.join(sorted(unknown))}")
-        self.__dict__.update(values)
+
+class ProfilingCommandHandle(ctypes.Structure):
+    """A command to the hardware's profiler, as bytes; `set_pro_switch` refuses to send one."""
+
+    Type = ProfilingCommandType
+    MAX_DEVICES = 64
+
+    class Params(ctypes.Structure):
+        """Where a command's data lies."""
+
+        _fields_ = (("pathLen", ctypes.c_uint32), ("storageLimit", ctypes.c_uint32), ("profDataLen", ctypes.c_uint32),
+                    ("path", ctypes.c_char * 1025), ("profData", ctypes.c_char * 4097))  # fmt: skip
+
+    _fields_ = (
+        ("profSwitch", ctypes.c_uint64), ("profSwitchHi", ctypes.c_uint64), ("devNums", ctypes.c_uint32),
+        ("devIdList", ctypes.c_uint32 * MAX_DEVICES), ("modelId", ctypes.c_uint32), ("type", ctypes.c_uint32),
+        ("cacheFlag", ctypes.c_uint32), ("commandHandleParams", Params),
+    )  # fmt: skip
 
 
 def use_model(custom_lib_prefix: str | None = None) -> None:

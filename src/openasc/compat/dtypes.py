@@ -12,6 +12,8 @@ class KnownTypes:
     """Every dtype by name. A kernel's truth value is an int8 there, and so is `bool_`."""
 
     void = dtypes.void
+    int1 = dtypes.bool_
+    bit = dtypes.bool_
     int4 = dtypes.int4
     int8 = dtypes.int8
     int16 = dtypes.int16

@@ -66,6 +66,17 @@ class MemcpyKind(enum.Enum):
     RT_MEMCPY_DEVICE_TO_DEVICE = 3
 
 
+class ProfilingCommandType(enum.IntEnum):
+    """What a profiling command asks for."""
+
+    INIT = 0
+    START = 1
+    STOP = 2
+    FINALIZE = 3
+    MODEL_SUBSCRIBE = 4
+    MODEL_UNSUBSCRIBE = 5
+
+
 class MsprofTaskType(enum.Enum):
     """Kinds of profiled tasks."""
 

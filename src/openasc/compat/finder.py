@@ -22,14 +22,14 @@ _LANGUAGE: Final = ("openasc.compat.language", "openasc")
 # Module below `asc` → the modules it shows, first match wins.
 MODULES: Final[dict[str, tuple[str, ...]]] = {
     "": ("openasc", "openasc.compat.language"),
-    "adv": _LANGUAGE,
-    "basic": _LANGUAGE,
-    "core": _LANGUAGE,
-    "fwk": _LANGUAGE,
+    "adv": ("openasc.adv",),
+    "basic": ("openasc.basic",),
+    "core": ("openasc.core",),
+    "fwk": ("openasc.fwk",),
     "codegen": ("openasc.compat.codegen",),
     "codegen.errors": ("openasc.compat.codegen",),
     "language": _LANGUAGE,
-    "language.adv": _LANGUAGE,
+    "language.adv": ("openasc.adv",),
     "language.basic": _LANGUAGE,
     "language.core": _LANGUAGE,
     "language.core.array": _LANGUAGE,
@@ -83,6 +83,8 @@ class View(ModuleType):
         below = f"{self.__name__}.{name}".partition(".")[2]
         if below in MODULES:
             return importlib.import_module(f"asc.{below}")
+        if self.__name__.endswith("adv"):
+            importlib.import_module("openasc.adv").__getattr__(name)
         raise AttributeError(f"module {self.__name__!r} has no attribute {name!r}")
 
     def __setattr__(self, name: str, value: Any) -> None:

@@ -38,6 +38,10 @@ _MODULES: Final = (
 
 
 def __getattr__(name: str) -> Any:
+    if name == "PlainValue":
+        return getattr(_module("scalars"), "Scalar")  # noqa: B009
+    if name in ("MatmulPolicy", "BatchOutMode"):
+        return getattr(importlib.import_module("openasc.isa.enums"), name)
     if not name.startswith("_"):
         for module in _MODULES:
             found = _module(module)

@@ -63,6 +63,12 @@ def cell_type(content: Attribute) -> dialect.CellType:
     return dialect.CellType(content)
 
 
+def _makes_pipe(operation: Operation) -> bool:
+    """Whether an operation is the instruction that makes a TPipe."""
+    return any(isinstance(result.type, dialect.ObjectType) and result.type.kind.data == "TPipe"
+               for result in operation.results)  # fmt: skip
+
+
 class Restart(Exception):
     """The trace found out something that it had to know earlier: it begins again with one more hint."""
 
@@ -134,6 +140,7 @@ class IRBuilder:
         self.chip, self.family = chip, family
         self.interpreting = False
         self.pipe: Any = None
+        self.free_buffers: dict[int, list[Any]] | None = None
         self.hints = hints
         self.entry: list[Operation] = []
         self.body = Block()
@@ -210,6 +217,25 @@ class IRBuilder:
             yield
         finally:
             self.block = outer
+
+    @contextmanager
+    def once(self) -> Iterator[None]:
+        """What is emitted inside stands behind the making of the kernel's TPipe, or at the kernel's entry."""
+        block = Block()
+        with self.appending(block):
+            yield
+        operations = [block.detach_op(operation) for operation in list(block.ops)]
+        made = next((operation for operation in operations if _makes_pipe(operation)), None)
+        pipe = self.pipe.handle if self.pipe is not None and made is None else None
+        owner = pipe.owner if isinstance(pipe, SSAValue) else None
+        if isinstance(owner, Operation) and owner.parent is not None:
+            owner.parent.insert_ops_after(operations, owner)
+        else:
+            self.entry.extend(operations)
+
+    def at_top(self) -> bool:
+        """Whether nothing that the kernel decides at run time surrounds the place."""
+        return self.is_current(self.body)
 
     def finish(self) -> Block:
         """The kernel's body, with the variables and constants at its start."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Sequence
 from types import CodeType, FunctionType
 from typing import Final
 
@@ -24,7 +25,7 @@ from openasc.frontend.calls import (
     While,
 )
 from openasc.frontend.expressions import BINARY, ExpressionParser
-from openasc.frontend.source import read_source
+from openasc.frontend.source import Source, read_source
 
 _parsed: Final[dict[tuple[CodeType, str], Function]] = {}
 """Keyed by the file as well, because equal code objects of two files compare equal."""
@@ -44,6 +45,13 @@ def parse(function: FunctionType) -> Function:
 
 class _Parser(ExpressionParser):
     """Statements; one handler for each node."""
+
+    def __init__(self, source: Source, name: str) -> None:
+        super().__init__(source, name)
+        self._managers: list[tuple[ast.expr, Operand]] = []
+        """The `with` statements around the place, the outermost first."""
+        self._loop = 0
+        """How many of them are outside the innermost loop."""
 
     @classmethod
     def parse(cls, function: FunctionType) -> Function:
@@ -87,14 +95,29 @@ class _Parser(ExpressionParser):
         pass
 
     def on_Break(self, node: ast.Break) -> None:
+        self._leave(self._managers[self._loop :])
         self._append(Break(self.place(node)))
 
     def on_Continue(self, node: ast.Continue) -> None:
+        self._leave(self._managers[self._loop :])
         self._append(Continue(self.place(node)))
 
     def on_Return(self, node: ast.Return) -> None:
         value = Constant(None) if node.value is None else self.expression(node.value)
+        self._leave(self._managers)
         self._append(Return(self.place(node), value))
+
+    def _leave(self, managers: Sequence[tuple[ast.expr, Operand]]) -> None:
+        """Leaves `with` statements, the innermost first."""
+        for expression, manager in reversed(managers):
+            self.call(expression, "exit", manager)
+
+    def _loop_block(self, body: list[ast.stmt]) -> Block:
+        """The body of a loop; `break` and `continue` in it leave the `with` statements that began inside."""
+        outer, self._loop = self._loop, len(self._managers)
+        block = self._block(body)
+        self._loop = outer
+        return block
 
     def on_Expr(self, node: ast.Expr) -> None:
         if not isinstance(node.value, ast.Constant):
@@ -158,26 +181,27 @@ class _Parser(ExpressionParser):
         outer, self.block = self.block, []
         self.assign(node.target, Temporary(item))
         head, self.block = self.block, outer
-        body = head + self._block(node.body)
+        body = head + self._loop_block(node.body)
         self._append(For(self.place(node.iter), item, iterable, body, self._block(node.orelse)))
 
     def on_While(self, node: ast.While) -> None:
         condition, value = self.nested(lambda: self.expression(node.test))
-        body = self._block(node.body)
+        body = self._loop_block(node.body)
         self._append(While(self.place(node.test), condition, value, body, self._block(node.orelse)))
 
     def on_With(self, node: ast.With) -> None:
-        managers = []
+        before = len(self._managers)
         for item in node.items:
             manager = self.expression(item.context_expr)
-            managers.append((item.context_expr, manager))
+            self._managers.append((item.context_expr, manager))
             value = self.call(item.context_expr, "enter", manager)
             if item.optional_vars is not None:
                 self.assign(item.optional_vars, value)
         for statement in node.body:
             self._statement(statement)
-        for expression, manager in reversed(managers):
-            self.call(expression, "exit", manager)
+        own, self._managers = self._managers[before:], self._managers[:before]
+        if not node.body or not isinstance(node.body[-1], (ast.Return, ast.Break, ast.Continue)):
+            self._leave(own)
 
     def on_Assert(self, node: ast.Assert) -> None:
         condition = self.expression(node.test)

@@ -24,15 +24,18 @@ def attribute(tracer: Tracer, value: Any, name: str) -> Any:
     """`value.name`."""
     try:
         return ConstExpr.unwrap(getattr(value, name))
-    except AttributeError:
+    except AttributeError as error:
         kind = f"module {value.__name__}" if hasattr(value, "__spec__") else type(value).__name__
-        raise LangError(2, f"{kind} has no attribute {name!r}", site=tracer.site(), hint=_near(value, name)) from None
+        said = str(error) if str(error).startswith("asc.") else f"{kind} has no attribute {name!r}"
+        raise LangError(2, said, site=tracer.site(), hint=_near(value, name)) from None
 
 
 def _near(value: Any, name: str) -> str:
     import difflib
 
-    close = difflib.get_close_matches(name, [known for known in dir(value) if not known.startswith("_")], 1)
+    inside = {known for known, member in getattr(value, "__dict__", {}).items() if hasattr(member, "__spec__")}
+    names = [known for known in dir(value) if not known.startswith("_") and known not in inside]
+    close = difflib.get_close_matches(name, names, 1)
     return f"did you mean {close[0]}?" if close else ""
 
 

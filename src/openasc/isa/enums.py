@@ -353,6 +353,23 @@ class MatmulConfigMode(IntEnum):
     CONFIG_IBSHARE = 4
 
 
+class MatmulPolicy(IntEnum):
+    """How a matrix multiplication walks over its result: all of it, one triangle, or with three buffers."""
+
+    MatmulPolicy = 0
+    TrianUpperMatmulPolicy = 1
+    TrianLowerMatmulPolicy = 2
+    NBuffer33MatmulPolicy = 3
+
+
+class BatchOutMode(IntEnum):
+    """How the results of a batch of matrix multiplications are written: one by one, together, or as they come."""
+
+    SINGLE_BATCH = 0
+    MULTI_BATCH = 1
+    DYNAMIC = 2
+
+
 class AippInputFormat(IntEnum):
     """The pixel format of an image that is loaded with preprocessing."""
 

@@ -12,9 +12,9 @@ from openasc.isa.row import Limit
 class ParameterField:
     """A field of a parameter class; `field` names the ABI parameter or structure field it fills ("-": none).
 
-    `kind` is that of `Parameter`: "int", "bool", "scalar", "dtype", "enum" (of `type`), "integers" (a list), "tensor"
-    (a local tensor of the first operand's dtype, or None) or "object" (another parameter class or None). "name.2" is
-    the third item of a list. A field that fills nothing and has a limit must keep it.
+    `kind` is that of `Parameter`: "int", "bool", "scalar", "dtype", "any", "enum" (of `type`), "integers" (a list),
+    "tensor" (a local tensor of the first operand's dtype, or None) or "object" (another parameter class or None).
+    "name.2" is the third item of a list. A field that fills nothing and has a limit must keep it.
     """
 
     name: str

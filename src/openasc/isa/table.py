@@ -24,6 +24,7 @@ from openasc.isa import (
     transpose,
     vector,
 )
+from openasc.isa.capi import CAPI
 from openasc.isa.row import Instruction
 
 _ROWS: Final = (
@@ -54,7 +55,9 @@ _ROWS: Final = (
     *sort.ROWS,
     *transpose.ROWS,
 )
-TABLE: Final[tuple[Instruction, ...]] = tuple(replace(row, opcode=number) for number, row in enumerate(_ROWS))
+TABLE: Final[tuple[Instruction, ...]] = tuple(
+    replace(row, opcode=number, capi=row.capi or CAPI.get(row.name, "")) for number, row in enumerate(_ROWS)
+)
 
 
 @cache

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Mapping, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -85,6 +86,14 @@ class Builder(Protocol):
     """The chip's family, such as "A2", the key of `Instruction.types`."""
     pipe: Any
     """The `TPipe` that the kernel created last, or None; set by `TPipe()`."""
+    free_buffers: dict[int, list[Any]] | None
+    """Buffers of automatic tensors that nobody refers to any more, by their bytes; None while compiling."""
+
+    def once(self) -> AbstractContextManager[None]:
+        """What is emitted inside happens once, when the kernel has made its TPipe, wherever it stands."""
+
+    def at_top(self) -> bool:
+        """Whether the kernel is outside all run-time loops and branches."""
 
     def site(self) -> Site | None:
         """The place in the user's source that is being executed; for errors."""

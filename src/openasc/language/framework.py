@@ -100,13 +100,24 @@ class _Owner(FrameworkObject):
 
 
 class TPipe(_Owner):
-    """The owner of local memory and of event ids; a kernel has one at a time."""
+    """The owner of local memory and of event ids; a kernel has one at a time.
 
-    __slots__ = ()
+    Raises:
+        SyncError: ASC-SYNC-007, there is one already.
+    """
+
+    __slots__ = ("is_automatic",)
+
+    is_automatic: bool
+    """Whether a `LocalTensorAuto` made it; `asc.TPipe()` then takes it over."""
 
     def __init__(self) -> None:
         builder = require_builder("TPipe")
-        self._create(issue("TPipe.Create", self.type))
+        self.is_automatic = False
+        if isinstance(builder.pipe, TPipe) and getattr(builder.pipe, "is_automatic", False):
+            self._cell = builder.pipe._cell
+        else:
+            self._create(issue("TPipe.Create", self.type))
         builder.pipe = self
 
     def _call(self, name: str, result: Any = None, **words: Any) -> Handle | None:
@@ -136,8 +147,9 @@ class TPipe(_Owner):
         """An event id that is free now, without reserving it."""
         return Scalar(self._call("TPipe.FetchEventID", INT, first=event), INT)
 
-    def get_base_addr(self, logic_pos: TPosition = TPosition.VECIN) -> Scalar:
-        """Byte offset at which the buffers of a position begin in their memory."""
+    def get_base_addr(self, logic_pos: TPosition | None = None) -> Scalar:
+        """Byte offset at which the buffers of a position (VECIN when none is given) begin in their memory."""
+        logic_pos = TPosition.VECIN if logic_pos is None else logic_pos
         return Scalar(self._call("TPipe.GetBaseAddr", INT, first=position(logic_pos, "get_base_addr")), INT)
 
 
@@ -188,23 +200,45 @@ class TQueBind(FrameworkObject):
             )  # fmt: skip
         return LocalTensor.of(self._operation(name, LocalType(target, at.name)), target, at.name)
 
-    def alloc_tensor(self, dtype: Any) -> Any:
-        """A free buffer of the queue as a tensor of the dtype; or, given a tensor, makes it refer to that buffer."""
-        return self._take("TQue.AllocTensor", dtype, self.source)
+    def alloc_tensor(self, dtype: Any = None, *, tensor: LocalTensor | None = None) -> Any:
+        """A free buffer of the queue as a tensor of the dtype; or, given a tensor, makes it refer to that buffer.
+
+        Raises:
+            SyncError: ASC-SYNC-003, no buffer is free; ASC-SYNC-006, before init_buffer.
+            CapacityError: ASC-CAPACITY-003, too many tensors of the position are outstanding.
+        """
+        return self._take("TQue.AllocTensor", dtype if tensor is None else tensor, self.source)
 
     def enque(self, tensor: LocalTensor, src_user_pos: Any = None, dst_user_pos: Any = None) -> None:
-        """Puts a tensor into the queue and marks that its producer is done."""
+        """Puts a tensor into the queue and marks that its producer is done.
+
+        The two positions name one direction of a queue that is bound to several; the queue's own hold without them.
+
+        Raises:
+            SyncError: ASC-SYNC-002, beyond the queue's depth; ASC-SYNC-005, a tensor of another queue.
+        """
         if not isinstance(tensor, LocalTensor):
             raise refuse("ASC-TYPE-004", "enque wants a LocalTensor", given=type(tensor).__name__)
         self._operation("TQue.EnQue", tensor=(tensor.handle, tensor.type))
 
-    def deque(self, dtype: Any, src_user_pos: Any = None, dst_user_pos: Any = None) -> Any:
-        """Takes the oldest tensor out, and waits for its producer; or, given a tensor, makes it refer to that one."""
+    def deque(
+        self, dtype: Any = None, src_user_pos: Any = None, dst_user_pos: Any = None, *,
+        tensor: LocalTensor | None = None,
+    ) -> Any:  # fmt: skip
+        """Takes the oldest tensor out, and waits for its producer; or, given a tensor, makes it refer to that one.
+
+        Raises:
+            SyncError: ASC-SYNC-001, the queue is empty; ASC-SYNC-006, before init_buffer.
+        """
         at = self.destination if dst_user_pos is None else position(dst_user_pos, "deque")
-        return self._take("TQue.DeQue", dtype, at)
+        return self._take("TQue.DeQue", dtype if tensor is None else tensor, at)
 
     def free_tensor(self, tensor: LocalTensor) -> None:
-        """Gives a tensor's buffer back to the queue."""
+        """Gives a tensor's buffer back to the queue.
+
+        Raises:
+            SyncError: ASC-SYNC-004, it is not allocated; ASC-SYNC-005, it is another queue's.
+        """
         if not isinstance(tensor, LocalTensor):
             raise refuse("ASC-TYPE-004", "free_tensor wants a LocalTensor", given=type(tensor).__name__)
         self._operation("TQue.FreeTensor", tensor=(tensor.handle, tensor.type))
@@ -229,6 +263,29 @@ class TQueBind(FrameworkObject):
         """How many tensors are queued."""
         return Scalar(self._operation("TQue.GetTensorCountInQue", INT), INT)
 
+    def init_buf_handle(self, buf_pool: Any, index: Any, buf_handle: Any, cur_pool_addr: Any, len: Any) -> None:
+        """Refused: it puts a buffer descriptor of the vendor's own framework into the queue.
+
+        Raises:
+            LangError: ASC-LANG-006, always; init_buffer gives a queue its buffers.
+        """
+        raise self._no_descriptors("init_buf_handle")
+
+    def init_start_buf_handle(self, start_buf_handle: Any, num: Any, len: Any) -> None:
+        """Refused: it sets the first buffer descriptor of the vendor's own framework.
+
+        Raises:
+            LangError: ASC-LANG-006, always; init_buffer gives a queue its buffers.
+        """
+        raise self._no_descriptors("init_start_buf_handle")
+
+    def _no_descriptors(self, name: str) -> Exception:
+        return refuse(
+            "ASC-LANG-006", f"{name} works on buffer descriptors, which the core keeps to itself",
+            expected="pipe.init_buffer(queue, count, bytes), or a TBufPool with init_buffer of its own",
+            given=f"{type(self).__name__}.{name}(...)",
+        )  # fmt: skip
+
     def _answer(self, name: str) -> Scalar:
         return Scalar(self._operation(name, BOOL), BOOL)
 
@@ -240,6 +297,7 @@ class TQue(TQueBind):
 
     def __init__(self, pos: TPosition = TPosition.VECIN, depth: Any = 1, mask: Any = 0) -> None:
         at = position(pos, "TQue")
+        depth = 1 if depth is None else depth
         self._start(at, at, static(depth, "the depth of a queue"))
 
 
@@ -255,7 +313,7 @@ class TBuf(TQueBind):
     def get(self, dtype: DataType, len: Any = None, shape: Any = None) -> LocalTensor:
         """The buffer as a tensor of a dtype: all of it, or its first `len` elements."""
         dtype = ConstExpr.unwrap(dtype)
-        count = len if shape is None or len is not None else _elements(shape)
+        count = len if shape is None or len is not None else element_count(shape)
         words = {} if count is None else {"length": byte_length(element(count, as_handle=False), dtype)}
         return self._get(dtype, 0, words)
 
@@ -271,7 +329,8 @@ class TBuf(TQueBind):
         return LocalTensor.of(handle, dtype, at)
 
 
-def _elements(shape: Any) -> Any:
+def element_count(shape: Any) -> Any:
+    """The number of elements of a shape: a number, or a sequence of extents."""
     count: Any = 1
     for extent in shape if isinstance(shape, (tuple, list)) else (shape,):
         count = count * ConstExpr.unwrap(extent)

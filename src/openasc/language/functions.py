@@ -10,8 +10,8 @@ from openasc import dtypes
 from openasc.dtypes import DataType
 from openasc.isa import table
 from openasc.isa.parameter_class import ParameterField
-from openasc.isa.row import Instruction, Limit, Operand, Parameter
-from openasc.language import evaluation, list_arguments, promotion
+from openasc.isa.row import REQUIRED, Instruction, Limit, Operand, Parameter
+from openasc.language import evaluation, list_arguments, nearest, promotion
 from openasc.language.binding import Candidate, candidates, describe
 from openasc.language.builder import ArrayType, Builder, Handle, ScalarType, Type
 from openasc.language.constexpr import ConstExpr
@@ -61,23 +61,35 @@ class InstructionFunction:
 
     @property
     def __doc__(self) -> str:  # type: ignore[override]
-        forms = "\n".join(f"    {candidate.text(self.__name__)}" for candidate in self.candidates)
-        return " ".join(dict.fromkeys(row.doc for row in self.rows)) + f"\n\nForms:\n{forms}\n"
+        from openasc.language.documentation import docstring
+
+        return docstring(self.__name__, self.rows)
 
     @cached_property
     def __signature__(self) -> inspect.Signature:
+        return self.form_signature(0) if len(self.candidates) == 1 else self._merged_signature()
+
+    def _merged_signature(self) -> inspect.Signature:
+        """All forms as one: what not every form has is optional, with `...` for not given."""
         import inspect
 
-        if len(self.candidates) > 1:
-            kinds = (("args", inspect.Parameter.VAR_POSITIONAL), ("kwargs", inspect.Parameter.VAR_KEYWORD))
-            return inspect.Signature([inspect.Parameter(name, kind) for name, kind in kinds])
-        return self.form_signature(0)
+        order: list[str] = []
+        for candidate in self.candidates:
+            order = merge(order, [slot.name for slot in candidate.slots])
+        parameters: list[inspect.Parameter] = []
+        for name in order:
+            slots = [slot for candidate in self.candidates for slot in candidate.slots if slot.name == name]
+            given = [slot.default for slot in slots if slot.default is not REQUIRED]
+            missing = len(slots) < len(self.candidates) or any(one.default is not one.empty for one in parameters)
+            default = given[0] if given else ... if missing else inspect.Parameter.empty
+            kinds = " | ".join(dict.fromkeys(slot.text().split(": ", 1)[1].split("=")[0] for slot in slots))
+            kind = inspect.Parameter.POSITIONAL_OR_KEYWORD
+            parameters.append(inspect.Parameter(name, kind, default=default, annotation=kinds))
+        return inspect.Signature(parameters)
 
     def form_signature(self, index: int) -> inspect.Signature:
         """The signature of one form, with its defaults."""
         import inspect
-
-        from openasc.isa.row import REQUIRED
 
         kind, empty = inspect.Parameter.POSITIONAL_OR_KEYWORD, inspect.Parameter.empty
         return inspect.Signature(
@@ -146,6 +158,16 @@ _CUBE_CORE: Final = {
     ("data_copy_pad", "Nd2NzParams"): _L1,
 }
 """(function, parameter class) → why no vector core has that form; forms it has are found before."""
+
+
+def merge(order: list[str], names: list[str]) -> list[str]:
+    """Two orders of names as one: a new name comes before the next one that both have."""
+    merged = list(order)
+    for place, name in enumerate(names):
+        if name not in merged:
+            later = next((known for known in names[place + 1 :] if known in merged), None)
+            merged.insert(len(merged) if later is None else merged.index(later), name)
+    return merged
 
 
 def _is_operand(source: Operand | Parameter) -> bool:
@@ -320,10 +342,14 @@ class Call:
             self.arguments[field] = (convert(value, type).handle, type)
             return
         number = int(value)
-        self._check_limit(limit, number, name or field, RANGE_IDS.get(field, "ASC-RANGE-001"))
+        # Lanes beyond those of a repeat are ignored, and in counter mode the mask counts the elements of all repeats.
+        if field != "mask0" or number < 0:
+            self._check_limit(limit, number, name or field, RANGE_IDS.get(field, "ASC-RANGE-001"), field)
         self.statics[field] = value if isinstance(value, bool) else number
 
-    def _check_limit(self, limit: Limit | None, number: int, name: str, identifier: str = "ASC-RANGE-001") -> None:
+    def _check_limit(
+        self, limit: Limit | None, number: int, name: str, identifier: str = "ASC-RANGE-001", field: str = ""
+    ) -> None:
         if limit is None or limit.low <= number <= limit.high:
             return
         raise refuse(
@@ -331,6 +357,7 @@ class Call:
             f"{self.name}: {name} is out of range",
             given=str(number),
             expected=f"{limit.low} .. {limit.high}" + (f" {limit.unit}" if limit.unit else ""),
+            hint=nearest.hint(field, number, limit.low, limit.high),
         )
 
     def _scalar(self, field: str, name: str, value: Any, dtype: DataType) -> None:

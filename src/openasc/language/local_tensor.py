@@ -19,7 +19,8 @@ class LocalTensor(Tensor):
 
     `LocalTensor(dtype)` is an empty one, which `alloc_tensor`, `deque` or `set_addr_with_offset` fill;
     `LocalTensor(dtype, pos, addr, tile_size)` is a static one: `addr` in bytes from the start of the memory that
-    holds the position, `tile_size` in elements. All others come from queues, buffers and allocators.
+    holds the position, `tile_size` in elements; `LocalTensor(dtype, addr)` is one too, in VECIN, of no length. All
+    others come from queues, buffers and allocators.
     """
 
     __slots__ = ("_tag", "position")
@@ -38,6 +39,8 @@ class LocalTensor(Tensor):
 
     def _place(self, pos: Any, addr: Any, tile_size: Any) -> None:
         pos = TPosition.VECIN if pos is None else ConstExpr.unwrap(pos)
+        if addr is None and tile_size is None and isinstance(pos, (int, Scalar)) and not isinstance(pos, TPosition):
+            pos, addr = TPosition.VECIN, pos
         if not isinstance(pos, TPosition):
             raise refuse(
                 "ASC-LANG-003", "LocalTensor does not take these arguments",
@@ -59,6 +62,7 @@ class LocalTensor(Tensor):
 
     @property
     def type(self) -> LocalType:
+        """How the builder knows it: dtype and position."""
         return LocalType(self._element_dtype(), self.position)
 
     def _unset_hint(self) -> str:
@@ -81,14 +85,18 @@ class LocalTensor(Tensor):
         self._store(handle)
 
     def reinterpret_cast(self, dtype: DataType) -> LocalTensor:
-        """The same bytes as elements of another dtype."""
+        """The same bytes as elements of another dtype; the number of elements changes with their size."""
         target = LocalType(ConstExpr.unwrap(dtype), self.position)
         return LocalTensor.of(
             require_builder("a tensor").view(self.handle, self.type, target, None), target.dtype, self.position
         )
 
     def set_size(self, size: Any = 0) -> None:
-        """Sets the number of elements of this tensor."""
+        """Sets the number of elements of this tensor; its bytes stay where they are.
+
+        Raises:
+            RangeError: ASC-RANGE-004, more than the memory has from there on.
+        """
         resized = require_builder("a tensor").view(self.handle, self.type, self.type, element(size))
         self._store(resized)
 
@@ -110,11 +118,20 @@ class LocalTensor(Tensor):
         self._store(handle)
 
     def get_value(self, index: Any) -> Scalar:
-        """Reads one element."""
+        """Reads one element, by its number from the start of the tensor.
+
+        Raises:
+            BoundsError: ASC-BOUNDS-001, outside the memory. AlignError: ASC-ALIGN-001, not on an element's boundary.
+        """
         return self._read("GetValue", index)
 
     def set_value(self, index: Any, value: Any) -> None:
-        """Writes one element; the value is converted to the tensor's dtype."""
+        """Writes one element; the value is converted to the tensor's dtype.
+
+        Raises:
+            BoundsError: ASC-BOUNDS-001, outside the memory.
+            RangeError: ASC-RANGE-003, a constant that the dtype cannot hold.
+        """
         self._write("SetValue", index, value)
 
     def get_length(self) -> Scalar:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from enum import IntEnum
 from typing import Any, ClassVar, Final
 
 from openasc.isa import parameters as table
-from openasc.isa.parameters import ParameterClass
+from openasc.isa.parameter_class import ParameterClass, ParameterField
+from openasc.isa.parameters_cube import CUBE_CLASSES
 from openasc.isa.row import REQUIRED
 from openasc.language.constexpr import ConstExpr
 from openasc.language.refusal import refuse
@@ -62,17 +64,52 @@ class ParameterObject:
 
 
 def _field_text(name: str, default: Any) -> str:
-    return name if default is REQUIRED else f"{name}={default!r}"
+    return name if default is REQUIRED else f"{name}={default_text(default)}"
 
 
 def make_class(description: ParameterClass) -> type[ParameterObject]:
     """The Python class of a row of parameter classes."""
-    namespace = {"__slots__": (), "__doc__": description.doc, "__module__": __name__, "description": description}
+    namespace = {
+        "__slots__": (), "__doc__": documentation(description), "__module__": __name__, "description": description,
+        "__signature__": _LazySignature(),
+    }  # fmt: skip
     return type(description.name, (ParameterObject,), namespace)
 
 
+def documentation(description: ParameterClass) -> str:
+    """The docstring of a parameter class: what it says, and each field with its default and range."""
+    lines = [description.doc, "", "Fields:"]
+    lines += [f"    {field.name}{_field_note(field)}" for field in description.fields]
+    return "\n".join(lines) + "\n"
+
+
+def _field_note(field: ParameterField) -> str:
+    parts = ["required" if field.default is REQUIRED else f"{default_text(field.default)} by default"]
+    if field.limit is not None:
+        parts.append(f"{field.limit.low} to {field.limit.high}" + (f" {field.limit.unit}" if field.limit.unit else ""))
+    return ": " + "; ".join(parts)
+
+
+def default_text(value: Any) -> str:
+    """A default as Python writes it."""
+    return f"{type(value).__name__}.{value.name}" if isinstance(value, IntEnum) else repr(value)
+
+
+class _LazySignature:
+    """The signature of a parameter class, made when `inspect` asks for it."""
+
+    def __get__(self, instance: object, owner: type[ParameterObject]) -> Any:
+        import inspect
+
+        kind, empty = inspect.Parameter.POSITIONAL_OR_KEYWORD, inspect.Parameter.empty
+        return inspect.Signature([
+            inspect.Parameter(field.name, kind, default=empty if field.default is REQUIRED else field.default)
+            for field in owner.description.fields
+        ])  # fmt: skip
+
+
 CLASSES: Final[dict[str, type[ParameterObject]]] = {
-    description.name: make_class(description) for description in table.CLASSES
+    description.name: make_class(description) for description in (*table.CLASSES, *CUBE_CLASSES)
 }
 
 

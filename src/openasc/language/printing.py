@@ -17,14 +17,14 @@ from openasc.language.tensor import GlobalTensor, ShapeInfo, Tensor, element
 _SPECIFIER: Final = re.compile(r"%(?:%|[-+ #0]*(?:\d+|\*)?(?:\.\d+)?(?:hh|h|ll|l|z|j|t)?([a-zA-Z]))")
 
 
-def printf(format: str, *values: Any) -> None:
+def printf(desc: str, *params: Any) -> None:
     """Prints when the kernel runs, after C's rules; `%s` takes a value known when compiling.
 
     Raises:
         LangError: ASC-LANG-003, the values do not fit the format.
     """
     builder = require_builder("asc.printf")
-    pending = [ConstExpr.unwrap(value) for value in values]
+    pending = [ConstExpr.unwrap(value) for value in params]
     arguments: list[tuple[Handle, ScalarType]] = []
 
     def place(match: re.Match[str]) -> str:
@@ -32,7 +32,7 @@ def printf(format: str, *values: Any) -> None:
         if specifier == "%%":
             return specifier
         if not pending:
-            raise refuse("ASC-LANG-003", "printf has fewer values than its format asks for", given=format)
+            raise refuse("ASC-LANG-003", "printf has fewer values than its format asks for", given=desc)
         value = pending.pop(0)
         if match.group(1) == "s":
             return _text(value).replace("%", "%%")
@@ -41,9 +41,9 @@ def printf(format: str, *values: Any) -> None:
         return specifier
 
     # Published kernels escape the newline, because elsewhere the text is pasted into C++.
-    text = _SPECIFIER.sub(place, format.replace("\\n", "\n"))
+    text = _SPECIFIER.sub(place, desc.replace("\\n", "\n"))
     if pending:
-        raise refuse("ASC-LANG-003", "printf has more values than its format asks for", given=format)
+        raise refuse("ASC-LANG-003", "printf has more values than its format asks for", given=desc)
     builder.printf(text, arguments)
 
 

@@ -63,6 +63,11 @@ class Scalar:
         """The value as another dtype: floats truncate toward zero, integers wrap."""
         return convert(self, promotion.typed(ConstExpr.unwrap(dtype)))
 
+    @staticmethod
+    def infer_common_type(lhs: Any, rhs: Any) -> DataType:
+        """The dtype in which an operation on two numbers computes."""
+        return promotion.comparison_type(as_scalar(lhs).type, as_scalar(rhs).type).dtype
+
     def ceildiv(self, other: Any) -> Any:
         """The quotient rounded up."""
         return ceildiv(self, other)

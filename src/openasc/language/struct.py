@@ -45,6 +45,23 @@ class Field:
     def __set__(self, instance: Any, value: Any) -> None:
         instance._set(self.attribute, value)
 
+    def ctypes_cls(self) -> type[Any]:
+        """The ctypes class that holds the field."""
+        import ctypes
+
+        codes = {"b": ctypes.c_int8, "B": ctypes.c_uint8, "h": ctypes.c_int16, "H": ctypes.c_uint16,
+                 "i": ctypes.c_int32, "I": ctypes.c_uint32, "q": ctypes.c_int64, "Q": ctypes.c_uint64,
+                 "f": ctypes.c_float, "d": ctypes.c_double, "?": ctypes.c_bool}  # fmt: skip
+        # ctypes has no 16-bit floats: their bits are an unsigned number there.
+        return codes.get(_CODES.get(self.dtype.name, ""), ctypes.c_uint16)
+
+    def ctypes_value(self, value: Any) -> Any:
+        """The number as an object of `ctypes_cls`."""
+        kind = self.ctypes_cls()
+        data = bytearray(self.dtype.sizeof())
+        _pack_number(data, Place(self.dtype, 0), ConstExpr.unwrap(value))
+        return kind.from_buffer_copy(data)
+
 
 class StructField(Field):
     """A structure inside a structure."""
@@ -54,6 +71,17 @@ class StructField(Field):
     def __init__(self, struct_cls: type[Struct], default: Any = None, name: str | None = None) -> None:
         super().__init__(DataType("void"), default, name)
         self.structure = struct_cls
+
+    def ctypes_cls(self) -> type[Any]:
+        """A ctypes structure with the fields of the structure inside."""
+        import ctypes
+
+        fields = [(name, field.ctypes_cls()) for name, field in self.structure._fields.items()]
+        return type(self.structure.__name__, (ctypes.Structure,), {"_fields_": fields})
+
+    def ctypes_value(self, value: Any) -> Any:
+        """A structure as an object of `ctypes_cls`."""
+        return self.ctypes_cls().from_buffer_copy(value.pack())
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,11 +200,6 @@ class Struct:
         show_warning(warning)
 
     @classmethod
-    def get_field(cls, name: str) -> Field:
-        """The description of a field."""
-        return cls._fields[name]
-
-    @classmethod
     def layout(cls) -> Layout:
         """Offsets and size, with C's alignment."""
         if cls._layout is None:
@@ -223,6 +246,24 @@ class Struct:
                 target = getattr(target, part)
             target._values[last] = _unpack_number(data, place)
         return made
+
+    @classmethod
+    def get_field(cls, name: str) -> Field:
+        """The field of a name.
+
+        Raises:
+            LangError: ASC-LANG-003, there is none.
+        """
+        if name not in cls._fields:
+            raise LangError(3, f"{cls.__name__} has no field {name}", expected=", ".join(cls._fields))
+        return cls._fields[name]
+
+    def addressof(self) -> int:
+        """The address of the structure's bytes as they are now; they live as long as the structure."""
+        import ctypes
+
+        self._bytes = ctypes.create_string_buffer(self.pack())
+        return ctypes.addressof(self._bytes)
 
     def create_local(self) -> Self:
         """A copy that the kernel may change."""

@@ -67,6 +67,22 @@ class ShapeInfo:
         return _extent(self.original, dim)
 
 
+def get_shape_size(shape_info: ShapeInfo) -> Any:
+    """The number of elements of a shape: the product of its extents.
+
+    Raises:
+        DtypeError: ASC-TYPE-004, no ShapeInfo, or one that was made without a shape.
+    """
+    shape_info = ConstExpr.unwrap(shape_info)
+    if not isinstance(shape_info, ShapeInfo):
+        raise refuse("ASC-TYPE-004", "get_shape_size wants a ShapeInfo", given=type(shape_info).__name__,
+                     expected="asc.ShapeInfo(asc.array(asc.uint32, [m, n])), or tensor.get_shape_info()")  # fmt: skip
+    count: Any = 1
+    for dim in range(0 if shape_info.extents is None else len(shape_info.extents)):
+        count = count * shape_info.shape(dim)
+    return count if shape_info.extents is not None else shape_info.shape(0)
+
+
 def _extent(extents: Array | None, dim: Any) -> Any:
     if extents is None:
         raise refuse(
@@ -208,13 +224,18 @@ class GlobalTensor(Tensor):
 
     @property
     def type(self) -> GlobalType:
+        """How the builder knows it: its dtype."""
         return GlobalType(self._element_dtype())
 
     def _unset_hint(self) -> str:
         return "t.set_global_buffer(address, element_count) before"
 
-    def set_global_buffer(self, buffer: GlobalAddress, buffer_size: Any = 0) -> None:
-        """Binds the tensor to an address, which gives it its dtype; `buffer_size` counts elements."""
+    def set_global_buffer(self, buffer: GlobalAddress | None = None, buffer_size: Any = None) -> None:
+        """Binds the tensor to an address, which gives it its dtype; `buffer_size` counts elements (0: not told).
+
+        Raises:
+            DtypeError: ASC-TYPE-004, no address.
+        """
         if not isinstance(buffer, GlobalAddress):
             raise refuse(
                 "ASC-TYPE-004", "set_global_buffer wants a GM address",
@@ -242,11 +263,20 @@ class GlobalTensor(Tensor):
         return GlobalAddress(address, dtype).__add__(ConstExpr.unwrap(offset))
 
     def get_value(self, offset: Any) -> Scalar:
-        """Reads one element."""
+        """Reads one element, by its number from the tensor's address on.
+
+        Raises:
+            BoundsError: ASC-BOUNDS-002, outside every array of the launch.
+        """
         return self._read("GetValueGlobal", offset)
 
     def set_value(self, offset: Any, value: Any) -> None:
-        """Writes one element; the value is converted to the tensor's dtype."""
+        """Writes one element; the value is converted to the tensor's dtype.
+
+        Raises:
+            BoundsError: ASC-BOUNDS-002, outside every array of the launch.
+            RangeError: ASC-RANGE-003, a constant that the dtype cannot hold.
+        """
         self._write("SetValueGlobal", offset, value)
 
     def set_l2_cache_hint(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes
 import struct
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -200,6 +200,42 @@ def describe(signature: Signature, call: Call, values: Sequence[Any]) -> tuple[A
         _argument(name, part, constant, value)
         for name, part, constant, value in zip(signature.names, call.key, signature.constants, values, strict=True)
     )
+
+
+def expanded(args: Iterable[Any]) -> list[Any]:
+    """Values of a launch as NumPy scalars and as addresses of arrays or structures (`ctypes.c_void_p`), in order.
+
+    Raises:
+        ArgumentError: a kind or dtype that cannot be passed (ASC-LAUNCH-003, -008).
+    """
+    found: list[Any] = []
+    for value in args:
+        plain = ConstExpr.unwrap(value)
+        if isinstance(plain, numpy.generic):
+            found.append(plain)
+        elif isinstance(plain, (bool, int, float)):
+            kinds = {bool: numpy.bool_, int: numpy.int64, float: numpy.float32}
+            found.append(kinds[type(plain)](plain))
+        else:
+            call = Call(names=("value",))
+            _collect_other(call, plain, "value", "")
+            pointer = ctypes.c_void_p(call.words[0] & (1 << 48) - 1)
+            # The address holds as long as what it points to; a copy lives as long as the pointer.
+            pointer.keep = call.keep  # type: ignore[attr-defined]
+            found.append(pointer)
+    return found
+
+
+def argument_of(value: Any, name: str = "value") -> Argument:
+    """What the compiler specialises on for one value that is no constant.
+
+    Raises:
+        ArgumentError: a kind or dtype that cannot be passed (ASC-LAUNCH-003, -008).
+        RangeError: a number that its dtype cannot hold (ASC-RANGE-003).
+    """
+    call = Call(names=(name,))
+    _collect_other(call, value, name, "")
+    return _argument(name, call.key[0], None, value)
 
 
 def _argument(name: str, part: Any, constant: Constant | None, value: Any) -> Argument:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import functools
 import operator
 import threading
@@ -13,7 +14,7 @@ from openasc.errors import ArgumentError, LangError, LaunchError, OptionError
 from openasc.language.builder import current_builder
 from openasc.program import Argument, Program
 from openasc.runtime import config, launch, programs, streams
-from openasc.runtime.arguments import Call, collect, describe
+from openasc.runtime.arguments import Call, argument_of, collect, describe
 from openasc.runtime.launch import Launcher, LoadedProgram
 from openasc.runtime.mocks import MockTensor, MockValue
 from openasc.runtime.options import CALL_NAMES, NAMES, Options
@@ -23,6 +24,7 @@ __all__ = ["BoundKernel", "JITFunction", "MockTensor", "MockValue", "jit"]
 
 P = ParamSpec("P")
 R = TypeVar("R")
+T = TypeVar("T")
 
 
 class JITFunction(Generic[P, R]):
@@ -33,7 +35,8 @@ class JITFunction(Generic[P, R]):
         options: what the decorator was given.
     """
 
-    def __init__(self, function: Callable[P, R], **options: Any) -> None:
+    def __init__(self, fn: Callable[P, R], **options: Any) -> None:
+        function = fn
         if not callable(function) or not hasattr(function, "__code__"):
             raise LangError(6, "asc.jit marks a Python function", expected="a function of def", given=repr(function))
         functools.update_wrapper(self, function)
@@ -51,7 +54,6 @@ class JITFunction(Generic[P, R]):
         self._programs: dict[Any, LoadedProgram] = {}
         self._lock = threading.Lock()
         self._signature: Signature | None = None
-        self._interpreted: Callable[P, R] | None = None
 
     @property
     def signature(self) -> Signature:
@@ -60,20 +62,36 @@ class JITFunction(Generic[P, R]):
             self._signature = Signature(self.function)
         return self._signature
 
-    @property
-    def interpreted(self) -> Callable[P, R]:
-        """The function as the interpreter calls it."""
-        if self._interpreted is None:
-            from openasc.interpreter import with_language_builtins
-
-            self._interpreted = with_language_builtins(self.function)
-        return self._interpreted
-
     @staticmethod
     def get_clashed_args(fn: Callable[..., Any]) -> list[str]:
         """Parameters that have an option's name."""
         code = fn.__code__
         return [name for name in code.co_varnames[: code.co_argcount + code.co_kwonlyargcount] if name in NAMES]
+
+    @staticmethod
+    def get_arg_type(value: Any) -> Argument:
+        """How the compiler sees a value that a kernel is launched with: its kind and dtype.
+
+        Raises:
+            ArgumentError: ASC-LAUNCH-003 or -008, it cannot be passed.
+        """
+        return argument_of(value)
+
+    @staticmethod
+    def get_arg_dtype(arg_type: Argument) -> str:
+        """The name of an argument's dtype, "" where it has none."""
+        return "" if arg_type.dtype is None else arg_type.dtype.name
+
+    @staticmethod
+    def extract_kwargs(dataclass: type[T], base_kwargs: dict[str, Any]) -> T:
+        """An options object made of those keywords that are its fields; they are taken out of the dictionary."""
+        names = [field.name for field in dataclasses.fields(dataclass)]  # type: ignore[arg-type]
+        return dataclass(**{name: base_kwargs.pop(name) for name in names if name in base_kwargs})
+
+    @classmethod
+    def get_config_keywords(cls) -> list[str]:
+        """The names of all options."""
+        return sorted(NAMES)
 
     def __repr__(self) -> str:
         return f"<asc.jit {self.__module__}.{self.__qualname__}>"
@@ -100,7 +118,7 @@ class JITFunction(Generic[P, R]):
         builder = current_builder()
         if builder is not None:
             if builder.interpreting:
-                return self.interpreted(*args, **kwargs)
+                return self.function(*args, **kwargs)
             raise LangError(
                 6, f"helper {self.__name__} is called from Python code that the kernel runs while it is compiled",
                 site=builder.site(), hint="call it from the kernel, or from another helper, itself",
@@ -152,6 +170,8 @@ class JITFunction(Generic[P, R]):
             raise LaunchError(
                 1, f"{self.__name__} cannot be launched on {bound.core_num} blocks", kernel=self.__name__,
                 expected=f"1 .. {launch.MAX_BLOCKS} blocks", given=f"{self.__name__}[{bound.core_num}]",
+                hint=f"the nearest legal number is {1 if bound.core_num < 1 else launch.MAX_BLOCKS}; a block may do"
+                " several parts, one after the other",
             )  # fmt: skip
         chosen = settings.launch()
         config.require_backend(chosen)
@@ -177,7 +197,7 @@ class JITFunction(Generic[P, R]):
         if call.mock:
             raise ArgumentError(3, "a MockTensor or MockValue cannot be interpreted", kernel=self.__name__)
         report = interpreter.run_interpreted(
-            self.interpreted, describe(self.signature, call, values), call, chip=config.current_chip(chosen),
+            self.function, describe(self.signature, call, values), call, chip=config.current_chip(chosen),
             core_num=bound.core_num,
         )  # fmt: skip
         launch.remember(report)
@@ -243,10 +263,10 @@ class BoundKernel:
 
 
 @overload
-def jit(function: Callable[P, R], /) -> JITFunction[P, R]: ...
+def jit(fn: Callable[P, R]) -> JITFunction[P, R]: ...
 @overload
-def jit(function: None = None, /, **options: Any) -> Callable[[Callable[P, R]], JITFunction[P, R]]: ...
-def jit(function: Callable[..., Any] | None = None, /, **options: Any) -> Any:
+def jit(fn: None = None, **options: Any) -> Callable[[Callable[P, R]], JITFunction[P, R]]: ...
+def jit(fn: Callable[..., Any] | None = None, **options: Any) -> Any:
     """Marks a kernel or a helper: `@asc.jit`, or `@asc.jit(option=value, …)`.
 
     Options are the fields of `CodegenOptions`, `CompileOptions` and `LaunchOptions`, and `interpret=True`, which
@@ -255,7 +275,7 @@ def jit(function: Callable[..., Any] | None = None, /, **options: Any) -> Any:
     Raises:
         OptionError: an unknown option, or a parameter named like one (ASC-LANG-010).
     """
-    if function is None:
+    if fn is None:
         Options().replace(options)
         return lambda function: JITFunction(function, **options)
-    return JITFunction(function, **options)
+    return JITFunction(fn, **options)

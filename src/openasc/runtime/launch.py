@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from openasc import settings
-from openasc.errors import ArgumentError, OptionError, Site
+from openasc.errors import ArgumentError, LaunchError, OptionError, Site
 from openasc.isa import chips
 from openasc.runtime import arrays, reports
 from openasc.runtime.arguments import Call
@@ -41,6 +41,37 @@ class Launcher:
     def __init__(self, options: LaunchOptions | BoundKernel, chosen: settings.Launch | None = None) -> None:
         self.options = options
         self._settings = chosen
+
+    @staticmethod
+    def get_core_num(device_id: int | None = None) -> int:
+        """How many AI Cores the modelled chip has (each with one cube core and two vector cores)."""
+        from openasc.runtime import config
+
+        return chips.chip(config.current_chip(settings.launch())).cube_cores
+
+    @staticmethod
+    def expand_kernel_args(args: Iterable[Any]) -> list[Any]:
+        """The arguments of a launch as NumPy scalars and as addresses (`ctypes.c_void_p`) of arrays, in order.
+
+        Raises:
+            ArgumentError: ASC-LAUNCH-003 or -008, one cannot be passed.
+        """
+        from openasc.runtime.arguments import expanded
+
+        return expanded(args)
+
+    def launch_kernel(
+        self, function: Any, kernel_args: Sequence[Any], enable_debug: bool, func_name: str, core_type: Any
+    ) -> None:
+        """Refused: it starts a binary of the hardware.
+
+        Raises:
+            LaunchError: ASC-LAUNCH-005, always.
+        """
+        raise LaunchError(
+            5, f"Launcher.launch_kernel starts {func_name} as a binary of the hardware", expected="the hardware",
+            given="the CPU device", hint="launch the kernel itself: kernel[block_count](arguments)",
+        )  # fmt: skip
 
     def run(self, kernel: LoadedProgram, function_name: str, user_args: Call) -> Any:
         """Runs `core_num` blocks to their end and gives back the core's report.
