@@ -58,7 +58,7 @@ def test_tracing_twice_gives_the_same() -> None:
 def test_tracing_is_fast() -> None:
     times = []
     for _ in range(5):
-        start = time.perf_counter()
+        start = time.process_time()
         build(kernels.vector_add, **KERNELS["vector_add"])
-        times.append(time.perf_counter() - start)
+        times.append(time.process_time() - start)
     assert min(times) < 0.015
