@@ -37,7 +37,9 @@ void Core::begin(Launch& new_launch, std::atomic<bool>& attention, int64_t new_b
     gave_way = false;
     output.clear();
     warnings.clear();
-    written.assign((new_launch.arrays().size() + 63) / 64, 0);
+    arrays_ = new_launch.arrays().data();
+    array_count_ = new_launch.arrays().size();
+    written.assign((array_count_ + 63) / 64, 0);
 }
 
 void Core::attend() {
@@ -182,19 +184,16 @@ namespace {
 
 }  // namespace
 
-uint8_t* Core::local(int64_t word, int64_t bytes, int64_t align, const char* operand, bool write, MemoryKind kind) {
-    LocalTensor tensor = LocalTensor::unpack(word);
+void Core::fail_local(const LocalTensor& tensor, int64_t bytes, int64_t align, const char* operand, bool write,
+                      MemoryKind kind) {
     if (tensor.memory != kind) fail_memory(*this, tensor, operand, kind);
-    Memory& memory = memories[static_cast<int>(kind)];
     if ((tensor.offset & (align - 1)) != 0) fail_alignment(*this, tensor, align, operand);
-    if (bytes < 0 || bytes > memory.size() - tensor.offset) fail_bounds(*this, tensor, bytes, operand, write);
-    if (write) memory.touch(tensor.offset, tensor.offset + bytes);
-    return memory.data() + tensor.offset;
+    fail_bounds(*this, tensor, bytes, operand, write);
 }
 
 // --- global memory ---------------------------------------------------------------------------------------------------
 
-Core::GlobalRange Core::global(int64_t address, int64_t bytes, bool write) {
+Core::GlobalRange Core::global_otherwise(int64_t address, int64_t bytes, bool write) {
     uint64_t tag = static_cast<uint64_t>(address) >> 48;
     const std::vector<ArrayRange>& arrays = launch->arrays();
     if (tag == 0 || tag > arrays.size()) return global_outside(address & address_mask, bytes, write);

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "openasc/array_range.h"
 #include "openasc/chip.h"
 #include "openasc/framework.h"
 #include "openasc/memory.h"
@@ -112,8 +113,17 @@ public:
 
     // Checks a local operand: inside its memory, `align` bytes aligned; `bytes` is the extent touched from the
     // tensor's start. Returns the address. Fails with ASC-BOUNDS-001, ASC-ALIGN-001 or ASC-TYPE-003 (wrong memory).
-    uint8_t* local(int64_t tensor, int64_t bytes, int64_t align, const char* operand, bool write,
-                   MemoryKind memory = MemoryKind::ub);
+    uint8_t* local(int64_t word, int64_t bytes, int64_t align, const char* operand, bool write,
+                   MemoryKind kind = MemoryKind::ub) {
+        const LocalTensor tensor = LocalTensor::unpack(word);
+        Memory& memory = memories[static_cast<size_t>(kind)];
+        const bool good = tensor.memory == kind && (tensor.offset & (align - 1)) == 0 && bytes >= 0 &&
+                          bytes <= memory.size() - tensor.offset;
+        if (!good) [[unlikely]]
+            fail_local(tensor, bytes, align, operand, write, kind);
+        if (write) memory.touch(tensor.offset, tensor.offset + bytes);
+        return memory.data() + tensor.offset;
+    }
 
     // Checks a GM range against the launch's arrays (by tag, or by search). Returns the address and how many of
     // `bytes` lie inside the array (fewer only when gm_bounds is not "error"; 0 possible). Marks the array as written.
@@ -121,7 +131,19 @@ public:
         uint8_t* address;
         int64_t inside;
     };
-    GlobalRange global(int64_t address, int64_t bytes, bool write);
+    GlobalRange global(int64_t address, int64_t bytes, bool write) {
+        // What nearly always happens: a range inside the array whose number the address carries.
+        const uint64_t index = (static_cast<uint64_t>(address) >> 48) - 1;
+        if (index < array_count_) [[likely]] {
+            const ArrayRange& range = arrays_[index];
+            const int64_t offset = (address & address_mask) - range.address;
+            if (offset >= 0 && bytes > 0 && bytes <= range.bytes - offset && (range.writable || !write)) [[likely]] {
+                if (write) written[index >> 6] |= uint64_t{1} << (index & 63);
+                return {reinterpret_cast<uint8_t*>(range.address) + offset, bytes};
+            }
+        }
+        return global_otherwise(address, bytes, write);
+    }
 
     // A number in GM was read: whoever reads the same ones again and again waits for others to change them.
     void read_global(int64_t address, int64_t value);
@@ -168,8 +190,14 @@ public:
 private:
     void fence();
     void check_watches(int pipe, const Access* accesses, int access_count);
+    [[noreturn]] void fail_local(const LocalTensor& tensor, int64_t bytes, int64_t align, const char* operand,
+                                 bool write, MemoryKind kind);
+    GlobalRange global_otherwise(int64_t address, int64_t bytes, bool write);
     GlobalRange global_outside(int64_t address, int64_t bytes, bool write);
     GlobalRange global_in(int array, int64_t address, int64_t bytes, bool write);
+
+    const ArrayRange* arrays_ = nullptr;  // of the launch
+    size_t array_count_ = 0;
 };
 
 // Name of an instruction (generated table), "kernel" for -1.

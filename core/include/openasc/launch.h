@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "openasc/array_range.h"
 #include "openasc/machine.h"
 #include "openasc/observer.h"
 #include "openasc/signals.h"
@@ -21,12 +22,6 @@
 namespace openasc {
 
 class Core;
-
-struct ArrayRange {
-    int64_t address;
-    int64_t bytes;
-    bool writable;
-};
 
 // What an access outside every array does: end the launch, warn once a site, nothing. The latter two read zeros and
 // drop writes.

@@ -6,6 +6,7 @@
 #include "../number.h"
 #include "dtype.h"
 #include "fault.h"
+#include "global_read.h"
 #include "layout_fault.h"
 #include "openasc/launch.h"
 #include "region.h"
@@ -67,38 +68,6 @@ void report(Core& core, int64_t dtypes, const Access& to, const Access& from) {
     core.report(dtypes, opcode_pipes[core.opcode], accesses, 2);
 }
 
-constexpr int64_t read_ahead_piece = 512;  // bytes: shorter pieces are not worth it
-
-// Bytes of GM that are inside their array.
-void read_bytes(Core& core, uint8_t* to, const uint8_t* from, int64_t bytes) {
-    const Body read = find_body(body_read, 0);
-    if (bytes < read_ahead_piece) return read(to, from, nullptr, 0, bytes);
-    const ReadAhead::Plan plan = core.read_ahead.plan(reinterpret_cast<int64_t>(from), bytes);
-    if (plan.now > 0) read(to, from, nullptr, plan.distance, plan.now);
-    if (plan.now < bytes) read(to + plan.now, from + plan.now, nullptr, 0, bytes - plan.now);
-}
-
-// `Core::global` for what nearly always happens: a range inside the array whose number the address carries.
-inline Core::GlobalRange find_global(Core& core, int64_t address, int64_t bytes, bool write) {
-    const std::vector<ArrayRange>& arrays = core.launch->arrays();
-    const uint64_t index = (static_cast<uint64_t>(address) >> 48) - 1;
-    if (index >= arrays.size()) [[unlikely]]
-        return core.global(address, bytes, write);
-    const ArrayRange& range = arrays[index];
-    const int64_t offset = (address & address_mask) - range.address;
-    if (offset < 0 || bytes > range.bytes - offset || (write && !range.writable)) [[unlikely]]
-        return core.global(address, bytes, write);
-    if (write) core.written[index >> 6] |= uint64_t{1} << (index & 63);
-    return {reinterpret_cast<uint8_t*>(range.address) + offset, bytes};
-}
-
-// A piece of GM to be read: what lies outside its array reads as zero.
-void read_piece(Core& core, uint8_t* to, int64_t address, int64_t bytes) {
-    const Core::GlobalRange range = find_global(core, address, bytes, false);
-    if (range.inside > 0) read_bytes(core, to, range.address, range.inside);
-    if (range.inside < bytes) std::memset(to + range.inside, 0, static_cast<size_t>(bytes - range.inside));
-}
-
 // True when a whole strided range of GM lies inside one array, without complaining when it does not. The last piece
 // may end the array, so the gap behind it does not count.
 bool all_inside(Core& core, int64_t address, int64_t bytes) {
@@ -114,7 +83,7 @@ bool all_inside(Core& core, int64_t address, int64_t bytes) {
 void copy_in(Core& core, int64_t dtypes, int64_t dst, int64_t src, const CopyShape& shape) {
     const Pieces pieces = whole_pieces(core, shape, operand_bytes(dtypes, 1));
     if (pieces.count == 0) return;
-    uint8_t* to = find_operand(core, dst, pieces.dst_bytes(pieces.length), "dst", true);
+    uint8_t* to = core.local(dst, pieces.dst_bytes(pieces.length), block_bytes, "dst", true);
     report(core, dtypes, local_access(dst, pieces, pieces.length, pieces.dst_stride, true),
            global_access(src, pieces, pieces.src_stride, false));
     if (pieces.count == 1 || !all_inside(core, src, pieces.src_bytes())) {
@@ -137,7 +106,7 @@ void store_pieces(Core& core, int64_t dst, const uint8_t* from, const Pieces& pi
             store(to + i * pieces.dst_stride, from + i * pieces.src_stride, pieces.length);
     } else {
         for (int64_t i = 0; i < pieces.count; ++i) {
-            const Core::GlobalRange range = find_global(core, dst + i * pieces.dst_stride, pieces.length, true);
+            const Core::GlobalRange range = core.global(dst + i * pieces.dst_stride, pieces.length, true);
             if (range.inside > 0) store(range.address, from + i * pieces.src_stride, range.inside);
         }
     }
@@ -147,7 +116,7 @@ void store_pieces(Core& core, int64_t dst, const uint8_t* from, const Pieces& pi
 void copy_out(Core& core, int64_t dtypes, int64_t dst, int64_t src, const CopyShape& shape) {
     const Pieces pieces = whole_pieces(core, shape, operand_bytes(dtypes, 1));
     if (pieces.count == 0) return;
-    const uint8_t* from = find_operand(core, src, pieces.src_bytes(), "src", false);
+    const uint8_t* from = core.local(src, pieces.src_bytes(), block_bytes, "src", false);
     report(core, dtypes, global_access(dst, pieces, pieces.dst_stride, true),
            local_access(src, pieces, pieces.length, pieces.src_stride, false));
     store_pieces(core, dst, from, pieces);
@@ -156,8 +125,8 @@ void copy_out(Core& core, int64_t dtypes, int64_t dst, int64_t src, const CopySh
 void copy_local(Core& core, int64_t dtypes, int64_t dst, int64_t src, const CopyShape& shape) {
     const Pieces pieces = whole_pieces(core, shape, operand_bytes(dtypes, 1));
     if (pieces.count == 0) return;
-    uint8_t* to = find_operand(core, dst, pieces.dst_bytes(pieces.length), "dst", true);
-    const uint8_t* from = find_operand(core, src, pieces.src_bytes(), "src", false);
+    uint8_t* to = core.local(dst, pieces.dst_bytes(pieces.length), block_bytes, "dst", true);
+    const uint8_t* from = core.local(src, pieces.src_bytes(), block_bytes, "src", false);
     report(core, dtypes, local_access(dst, pieces, pieces.length, pieces.dst_stride, true),
            local_access(src, pieces, pieces.length, pieces.src_stride, false));
     for (int64_t i = 0; i < pieces.count; ++i)
@@ -229,7 +198,7 @@ void copy_pad_in(Core& core, int64_t dtypes, int64_t dst, int64_t src, const Cop
     const int64_t padded = pad.bytes(shape.block_len);
     const Pieces pieces{shape.block_count, shape.block_len, padded + shape.dst_stride * block_bytes,
                         shape.block_len + shape.src_stride};
-    uint8_t* to = find_operand(core, dst, pieces.dst_bytes(padded), "dst", true);
+    uint8_t* to = core.local(dst, pieces.dst_bytes(padded), block_bytes, "dst", true);
     report(core, dtypes, local_access(dst, pieces, padded, pieces.dst_stride, true),
            global_access(src, pieces, pieces.src_stride, false));
     const bool inside = pieces.count > 1 && all_inside(core, src, pieces.src_bytes());
@@ -248,7 +217,7 @@ void copy_pad_out(Core& core, int64_t dtypes, int64_t dst, int64_t src, const Co
     if (shape.block_count == 0 || shape.block_len == 0) return;
     const Pieces pieces{shape.block_count, shape.block_len, shape.block_len + shape.dst_stride,
                         round_up(shape.block_len) + shape.src_stride * block_bytes};
-    const uint8_t* from = find_operand(core, src, pieces.src_bytes(), "src", false);
+    const uint8_t* from = core.local(src, pieces.src_bytes(), block_bytes, "src", false);
     report(core, dtypes, global_access(dst, pieces, pieces.dst_stride, true),
            local_access(src, pieces, pieces.length, pieces.src_stride, false));
     store_pieces(core, dst, from, pieces);

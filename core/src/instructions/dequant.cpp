@@ -111,7 +111,8 @@ Region whole_blocks(Region region) {
 void find(Core& core, const Region& region, Operand& operand) {
     check_range(core, "a block stride", operand.block, 0, 65535, "blocks of 32 bytes");
     check_range(core, "a repeat stride", operand.repeat, 0, 65535, "blocks of 32 bytes");
-    operand.address = find_operand(core, operand.tensor, touched_bytes(region, operand), operand.name, operand.write);
+    operand.address =
+        core.local(operand.tensor, touched_bytes(region, operand), block_bytes, operand.name, operand.write);
 }
 
 // The 16 elements of a block of src become half a block of dst; the other half stays.

@@ -83,7 +83,7 @@ int64_t openasc_vector_interpolate(Core* core, int64_t opcode, int64_t dtypes, i
     if (region.empty() || sums.inner == 0 || sums.outer == 0) return 0;
     region = as_repeats(region, lanes);
     check_range(*core, "dst_blk_stride", to.block, 0, 65535, "blocks of 32 bytes");
-    to.address = find_operand(*core, dst, touched_bytes(region, to), "dst", true);
+    to.address = core->local(dst, touched_bytes(region, to), block_bytes, "dst", true);
     const int64_t products = sums.inner * region.repeats;
     const uint8_t* offsets = core->local(src0_offset, 4 * blocks * products, block_bytes, "src0_offset", false);
     const uint8_t* weights = core->local(src1, 2 * sums.weights * products, block_bytes, "src1", false);

@@ -42,7 +42,7 @@ void find(Core& core, const Region& region, Operand& operand, bool packed) {
                                  region.repeats > 1 ? last.byte(region.repeats - 2, region.end - 1) : 0};
         bytes = (ends[0] > ends[1] ? ends[0] : ends[1]) + 1;
     }
-    operand.address = find_operand(core, operand.tensor, bytes, operand.name, operand.write);
+    operand.address = core.local(operand.tensor, bytes, block_bytes, operand.name, operand.write);
 }
 
 // One repeat of float16 as int4 values, one a byte.

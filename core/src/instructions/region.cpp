@@ -214,7 +214,7 @@ void check(Core& core, Region& region, Operand* operands, int count) {
     for (int i = 0; i < count; ++i) {
         Operand& operand = operands[i];
         operand.address =
-            find_operand(core, operand.tensor, touched_bytes(region, operand), operand.name, operand.write);
+            core.local(operand.tensor, touched_bytes(region, operand), block_bytes, operand.name, operand.write);
     }
 }
 

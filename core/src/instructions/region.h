@@ -13,18 +13,6 @@ namespace openasc {
 inline constexpr int block_bytes = 32;
 inline constexpr int repeat_bytes = 256;
 
-// `Core::local` for operands in UB on whole blocks, with what nearly always happens written here.
-inline uint8_t* find_operand(Core& core, int64_t word, int64_t bytes, const char* operand, bool write) {
-    const LocalTensor tensor = LocalTensor::unpack(word);
-    Memory& memory = core.memories[static_cast<int>(MemoryKind::ub)];
-    const bool good =
-        tensor.memory == MemoryKind::ub && tensor.offset % block_bytes == 0 && bytes <= memory.size() - tensor.offset;
-    if (!good) [[unlikely]]
-        return core.local(word, bytes, block_bytes, operand, write);
-    if (write) memory.touch(tensor.offset, tensor.offset + bytes);
-    return memory.data() + tensor.offset;
-}
-
 // Bit i: lane i of a repeat is on. 8-bit elements have 256 lanes, of which the mask register reaches 128.
 struct LaneMask {
     uint64_t words[4] = {};

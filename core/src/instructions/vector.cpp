@@ -33,7 +33,7 @@ inline void run_count(Core& core, Body body, int64_t dtypes, int64_t elements, i
     if (elements == 0) return;
     uint8_t* addresses[3] = {};
     for (int i = 0; i < count; ++i)
-        addresses[i] = find_operand(core, tensors[i], elements * operand_bytes(dtypes, i), names[i], i == 0);
+        addresses[i] = core.local(tensors[i], elements * operand_bytes(dtypes, i), block_bytes, names[i], i == 0);
     if (core.observed()) [[unlikely]]
         report_count(core, dtypes, elements, tensors, count);
     if (!core.read_ahead.pending()) return body(addresses[0], addresses[1], addresses[2], word, elements);
