@@ -146,17 +146,13 @@ def softmax_long_kernel(
     scratch = scratch_tensor(pipe, SCRATCH)
 
     begin = asc.get_block_idx() * rows_per_core
-    end = begin + rows_per_core
-    if end > rows:
-        end = rows
+    end = min(begin + rows_per_core, rows)
     for row in range(begin, end):
         largest = asc.number(float("-inf"), asc.float32)
         total = asc.number(0.0, asc.float32)
         for step in asc.static_range(3):
             for offset in range(0, width, tile):
-                count = width - offset
-                if count > tile:
-                    count = tile
+                count = min(width - offset, tile)
                 load_rows(x_queue, x_gm, row * width + offset, 1, count)
                 x_local = x_queue.deque(x.dtype, asc.TPosition.GM, asc.TPosition.VECIN)
                 if x.dtype == asc.float16:

@@ -85,6 +85,19 @@ def inverse_deviation(variance: float, eps: float, stats: asc.LocalTensor):
 
 
 @asc.jit
+def scale_and_shift(
+    target: asc.LocalTensor, values: asc.LocalTensor, gamma: asc.LocalTensor, beta: asc.LocalTensor, count: int
+):
+    """target = values * gamma + beta, rounded to target's dtype; `values` are overwritten."""
+    asc.mul(values, values, gamma, count)
+    if target.dtype == asc.float16:
+        asc.add(values, values, beta, count)
+        asc.cast(target, values, asc.RoundMode.CAST_RINT, count)
+    else:
+        asc.add(target, values, beta, count)
+
+
+@asc.jit
 def normalise_row(
     target: asc.LocalTensor,
     values: asc.LocalTensor,
@@ -101,8 +114,29 @@ def normalise_row(
     asc.mul(target, values, values, width)
     variance = row_sum(target, stats, scratch, width) * (1.0 / width)
     asc.muls(values, values, inverse_deviation(variance, eps, stats), width)
-    asc.mul(values, values, gamma, width)
-    asc.add(target, values, beta, width)
+    scale_and_shift(target, values, gamma, beta, width)
+
+
+@asc.jit
+def row_queues(pipe: asc.TPipe, dtype: asc.DataType, tile: int):
+    """The queues of both kernels: x, gamma, beta and the result."""
+    x_queue = asc.TQue(asc.TPosition.VECIN, 2)
+    gamma_queue = asc.TQue(asc.TPosition.VECIN, 1)
+    beta_queue = asc.TQue(asc.TPosition.VECIN, 1)
+    out_queue = asc.TQue(asc.TPosition.VECOUT, 2)
+    size = tile * dtype.sizeof()
+    pipe.init_buffer(que=x_queue, num=2, len=size)
+    pipe.init_buffer(que=out_queue, num=2, len=size)
+    pipe.init_buffer(que=gamma_queue, num=1, len=size)
+    pipe.init_buffer(que=beta_queue, num=1, len=size)
+    return x_queue, gamma_queue, beta_queue, out_queue
+
+
+@asc.jit
+def load_row(queue: asc.TQue, source: asc.GlobalTensor, offset: int, width: int):
+    """A part of gamma or beta, copied in and ready."""
+    load_rows(queue, source, offset, 1, width)
+    return queue.deque(source.dtype)
 
 
 @asc.jit
@@ -123,38 +157,24 @@ def layer_norm_kernel(
     beta_gm = global_tensor(beta)
     out_gm = global_tensor(out)
     pipe = asc.TPipe()
-    x_queue = asc.TQue(asc.TPosition.VECIN, 2)
-    gamma_queue = asc.TQue(asc.TPosition.VECIN, 1)
-    beta_queue = asc.TQue(asc.TPosition.VECIN, 1)
-    out_queue = asc.TQue(asc.TPosition.VECOUT, 2)
-    size = x.dtype.sizeof()
-    pipe.init_buffer(que=x_queue, num=2, len=tile * size)
-    pipe.init_buffer(que=out_queue, num=2, len=tile * size)
-    pipe.init_buffer(que=gamma_queue, num=1, len=tile * size)
-    pipe.init_buffer(que=beta_queue, num=1, len=tile * size)
+    x_queue, gamma_queue, beta_queue, out_queue = row_queues(pipe, x.dtype, tile)
     work = scratch_tensor(pipe, tile)
     square = scratch_tensor(pipe, tile)
     stats = scratch_tensor(pipe, STATS)
     scratch = scratch_tensor(pipe, SCRATCH)
 
-    load_rows(gamma_queue, gamma_gm, 0, 1, width)
-    load_rows(beta_queue, beta_gm, 0, 1, width)
-    gamma_local = gamma_queue.deque(x.dtype)
-    beta_local = beta_queue.deque(x.dtype)
+    gamma_local = load_row(gamma_queue, gamma_gm, 0, width)
+    beta_local = load_row(beta_queue, beta_gm, 0, width)
     gamma_row = widened(gamma_local, scratch_tensor(pipe, tile), width)
     beta_row = widened(beta_local, scratch_tensor(pipe, tile), width)
 
-    block = 32 // size
+    block = 32 // x.dtype.sizeof()
     pitch = (width + block - 1) // block * block
     rows_per_tile = tile // pitch
     begin = asc.get_block_idx() * rows_per_core
-    end = begin + rows_per_core
-    if end > rows:
-        end = rows
+    end = min(begin + rows_per_core, rows)
     for row in range(begin, end, rows_per_tile):
-        count = end - row
-        if count > rows_per_tile:
-            count = rows_per_tile
+        count = min(end - row, rows_per_tile)
         load_rows(x_queue, x_gm, row * width, count, width)
         x_local = x_queue.deque(x.dtype)
         out_local = out_queue.alloc_tensor(x.dtype)
@@ -193,15 +213,7 @@ def layer_norm_long_kernel(
     beta_gm = global_tensor(beta)
     out_gm = global_tensor(out)
     pipe = asc.TPipe()
-    x_queue = asc.TQue(asc.TPosition.VECIN, 2)
-    gamma_queue = asc.TQue(asc.TPosition.VECIN, 1)
-    beta_queue = asc.TQue(asc.TPosition.VECIN, 1)
-    out_queue = asc.TQue(asc.TPosition.VECOUT, 2)
-    size = x.dtype.sizeof()
-    pipe.init_buffer(que=x_queue, num=2, len=tile * size)
-    pipe.init_buffer(que=out_queue, num=2, len=tile * size)
-    pipe.init_buffer(que=gamma_queue, num=1, len=tile * size)
-    pipe.init_buffer(que=beta_queue, num=1, len=tile * size)
+    x_queue, gamma_queue, beta_queue, out_queue = row_queues(pipe, x.dtype, tile)
     work = scratch_tensor(pipe, tile)
     gamma_work = scratch_tensor(pipe, tile)
     beta_work = scratch_tensor(pipe, tile)
@@ -209,18 +221,14 @@ def layer_norm_long_kernel(
     scratch = scratch_tensor(pipe, SCRATCH)
 
     begin = asc.get_block_idx() * rows_per_core
-    end = begin + rows_per_core
-    if end > rows:
-        end = rows
+    end = min(begin + rows_per_core, rows)
     for row in range(begin, end):
         mean = asc.number(0.0, asc.float32)
         scale = asc.number(0.0, asc.float32)
         for step in asc.static_range(3):
             total = asc.number(0.0, asc.float32)
             for offset in range(0, width, tile):
-                count = width - offset
-                if count > tile:
-                    count = tile
+                count = min(width - offset, tile)
                 load_rows(x_queue, x_gm, row * width + offset, 1, count)
                 x_local = x_queue.deque(x.dtype)
                 values = widened(x_local, work, count)
@@ -232,19 +240,13 @@ def layer_norm_long_kernel(
                     asc.mul(values, values, values, count)
                     total = total + row_sum(values, stats, scratch, count)
                 if step == 2:
-                    load_rows(gamma_queue, gamma_gm, offset, 1, count)
-                    load_rows(beta_queue, beta_gm, offset, 1, count)
-                    gamma_local = gamma_queue.deque(x.dtype)
-                    beta_local = beta_queue.deque(x.dtype)
+                    gamma_local = load_row(gamma_queue, gamma_gm, offset, count)
+                    beta_local = load_row(beta_queue, beta_gm, offset, count)
                     out_local = out_queue.alloc_tensor(x.dtype)
                     asc.muls(values, values, scale, count)
-                    asc.mul(values, values, widened(gamma_local, gamma_work, count), count)
+                    gamma_piece = widened(gamma_local, gamma_work, count)
                     beta_piece = widened(beta_local, beta_work, count)
-                    if x.dtype == asc.float16:
-                        asc.add(values, values, beta_piece, count)
-                        asc.cast(out_local, values, asc.RoundMode.CAST_RINT, count)
-                    else:
-                        asc.add(out_local, values, beta_piece, count)
+                    scale_and_shift(out_local, values, gamma_piece, beta_piece, count)
                     gamma_queue.free_tensor(gamma_local)
                     beta_queue.free_tensor(beta_local)
                     out_queue.enque(out_local)
