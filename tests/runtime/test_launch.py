@@ -320,8 +320,8 @@ def test_an_endless_kernel_can_be_interrupted() -> None:
     def handler(signal_number: int, frame: Any) -> None:
         raise Alarm
 
-    # An exception that a signal raises inside a callback of the garbage collector is lost, so there must be none, and the
-    # alarm comes again.
+    # An exception that a signal raises inside a callback of the garbage collector is lost, so there must be none, and
+    # the alarm comes again.
     old = signal.signal(signal.SIGALRM, handler)
     gc.disable()
     signal.setitimer(signal.ITIMER_REAL, 1.5, 5)
