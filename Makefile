@@ -15,8 +15,8 @@ TRITON ?= triton>=3.2
 BIN := $(VENV)/bin
 RUN := $(BIN)/python
 PIP := $(RUN) -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
-CORE_SOURCES := $(shell find core binding -name '*.cpp' -o -name '*.h' -o -name 'CMakeLists.txt') CMakeLists.txt
-CPP_FILES := $(shell find core binding -name '*.cpp' -o -name '*.h' -o -name '*.inc' | grep -v '/generated/')
+CORE_SOURCES := $(shell find core binding ascendc -name '*.cpp' -o -name '*.h' -o -name 'CMakeLists.txt') CMakeLists.txt
+CPP_FILES := $(shell find core binding ascendc -name '*.cpp' -o -name '*.h' -o -name '*.inc' | grep -v '/generated/')
 
 .DEFAULT_GOAL := help
 .PHONY: help demo test test-core test-python bench check format generate core wheel clean

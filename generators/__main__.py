@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 from generators import (
+    ascendc_abi,
     class_pages,
     conformance_page,
     core_abi,
@@ -27,6 +28,7 @@ MODULES = (
     reference_pages,
     class_pages,
     conformance_page,
+    ascendc_abi,
 )
 ROOT = Path(__file__).parent.parent
 
