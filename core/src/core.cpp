@@ -47,7 +47,7 @@ void Core::attend() {
 }
 
 void Core::fail(Violation violation) {
-    if (violation.site < 0) violation.site = site;
+    if (violation.site == -1) violation.site = site;
     if (violation.opcode < 0) violation.opcode = opcode;
     violation.block = block;
     launch->violate(std::move(violation));
@@ -215,6 +215,9 @@ namespace {
 Violation outside_violation(const Core& core, int array, int64_t address, int64_t bytes, bool write) {
     Violation violation;
     violation.id = "ASC-BOUNDS-002";
+    violation.address = address;
+    violation.bytes = bytes;
+    violation.array = array;
     const char* name = instruction_name(core.opcode);
     const char* verb = write ? "writes" : "reads";
     if (array < 0) {
