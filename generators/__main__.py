@@ -7,6 +7,7 @@ from pathlib import Path
 
 from generators import (
     ascendc_abi,
+    ascendc_enums,
     class_pages,
     conformance_page,
     core_abi,
@@ -29,6 +30,7 @@ MODULES = (
     class_pages,
     conformance_page,
     ascendc_abi,
+    ascendc_enums,
 )
 ROOT = Path(__file__).parent.parent
 
