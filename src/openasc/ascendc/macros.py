@@ -4,13 +4,8 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import Final
 
-from openasc.ascendc.syntax import Source
-
-_DEFINE: Final = re.compile(
-    rb"^[ \t]*\#[ \t]*define[ \t]+(\w+)(\(([^()]*)\))?((?:\\\r?\n|[^\n])*)", re.MULTILINE
-)  # fmt: skip
+from openasc.ascendc.syntax import DEFINE, Source
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,9 +22,9 @@ def body_at(source: Source, position: int) -> Body | None:
 
     Continuation marks become blanks and the operators `#` and `##` parts of names, so every byte keeps its place.
     """
-    for match in _DEFINE.finditer(source.text):
+    for match in DEFINE.finditer(source.text):
         if match.start(4) <= position < match.end(4):
-            text = source.masked()[match.start(4) : match.end(4)]
+            text = source.masked(defines=True)[match.start(4) : match.end(4)]
             text = re.sub(rb"\\(\r?\n)", rb" \1", text)
             text = re.sub(rb"[ \t]*##[ \t]*", lambda found: b"_" * len(found.group()), text)
             text = text.replace(b"#", b" ")

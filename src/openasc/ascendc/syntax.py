@@ -15,6 +15,11 @@ if TYPE_CHECKING:
 
 _ALIAS: Final = re.compile(rb"^[ \t]*#[ \t]*define[ \t]+(\w+)[ \t]+([^\n\\]+?)[ \t\r]*$", re.MULTILINE)
 
+DEFINE: Final = re.compile(
+    rb"^[ \t]*\#[ \t]*define[ \t]+(\w+)(\(([^()\n]*)\))?((?:\\\r?\n|[^\n])*)", re.MULTILINE
+)  # fmt: skip
+"""A `#define`: name, parameters in parentheses, parameters, body."""
+
 
 @dataclass(frozen=True, slots=True)
 class Edit:
@@ -48,11 +53,17 @@ class Source:
         self.words = list(tokens(self.text))
         self.qualifiers = list(_qualifiers(self.text, self.words))
 
-    def masked(self) -> bytes:
-        """The text with blanks in place of each qualifier; every byte keeps its place."""
+    def masked(self, defines: bool = False) -> bytes:
+        """The text with blanks in place of each qualifier and, unless wanted, each `#define`; every byte keeps its place.
+
+        The bodies of macros are read by themselves, and a `#define` that ends in a blank makes the grammar lose its way.
+        """
         masked = bytearray(self.text)
-        for qualifier in self.qualifiers:
-            for position in range(qualifier.start, qualifier.end):
+        places = [(qualifier.start, qualifier.end) for qualifier in self.qualifiers]
+        if not defines:
+            places += [match.span() for match in DEFINE.finditer(self.text)]
+        for start, end in places:
+            for position in range(start, end):
                 if masked[position] not in b"\r\n":
                     masked[position] = 0x20
         return bytes(masked)
