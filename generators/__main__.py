@@ -8,6 +8,8 @@ from pathlib import Path
 from generators import (
     ascendc_abi,
     ascendc_enums,
+    ascendc_instructions,
+    ascendc_parameters,
     class_pages,
     conformance_page,
     core_abi,
@@ -31,6 +33,8 @@ MODULES = (
     conformance_page,
     ascendc_abi,
     ascendc_enums,
+    ascendc_instructions,
+    ascendc_parameters,
 )
 ROOT = Path(__file__).parent.parent
 
