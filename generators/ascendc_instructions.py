@@ -10,7 +10,7 @@ import textwrap
 from collections.abc import Callable, Iterator
 
 from generators.ascendc_bodies import Body
-from generators.ascendc_hand_written import HAND_WRITTEN
+from generators.ascendc_hand_written import ROWS as HAND_WRITTEN
 from openasc.isa.overloads import NAMES, Overload, camel, overloads
 from openasc.isa.row import Instruction
 from openasc.isa.table import TABLE, by_python

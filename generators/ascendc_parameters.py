@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from enum import IntEnum
 from typing import Any
 
+from generators.ascendc_hand_written import STRUCTURES
 from openasc.isa.ascendc_enums import BY_KIND, enumerator
 from openasc.isa.overloads import camel
 from openasc.isa.parameter_class import ParameterClass, ParameterField
@@ -26,7 +27,7 @@ def used() -> list[ParameterClass]:
         for parameter in form.parameters
         if parameter.kind in ("struct", "records")
     }
-    return [parameter_class for name, parameter_class in BY_NAME.items() if name in found]
+    return [parameter_class for name, parameter_class in BY_NAME.items() if name in found and name not in STRUCTURES]
 
 
 def members(parameter_class: ParameterClass) -> list[ParameterField]:

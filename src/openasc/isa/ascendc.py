@@ -150,6 +150,7 @@ VECTORS: Final[dict[str, Spellings]] = {
         Spelling(name="SetDeqScale", forms=("number",), types={"offset": "int16_t"}),
     ),
     "GetReduceRepeatMaxMinSpr": (),
+    "SetPadValue": (),
     "SetVectorMask": (Spelling(name="SetVectorMask", templates={"mode": "MaskMode::NORMAL"}),),
     "SetVectorMaskLength": (
         Spelling(name="SetVectorMask", types={"length": "int32_t"}, templates={"mode": "MaskMode::NORMAL"}),

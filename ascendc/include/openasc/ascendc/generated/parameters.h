@@ -211,28 +211,6 @@ struct Nz2NdParamsFull {
     uint16_t dstNdMatrixStride = 0;
 };
 
-// A range of UB and the accesses to it that are errors: the blocks of 32 bytes after startAddr up to and including
-// endAddr.
-struct CheckLocalMemoryIAParam {
-    CheckLocalMemoryIAParam() = default;
-    CheckLocalMemoryIAParam(uint8_t enableBit, uint16_t startAddr, uint16_t endAddr, bool isScalarRead, bool
-        isScalarWrite, bool isVectorRead, bool isVectorWrite, bool isMteRead, bool isMteWrite, bool isEnable)
-        : enableBit(enableBit), startAddr(startAddr), endAddr(endAddr), isScalarRead(isScalarRead),
-          isScalarWrite(isScalarWrite), isVectorRead(isVectorRead), isVectorWrite(isVectorWrite),
-          isMteRead(isMteRead), isMteWrite(isMteWrite), isEnable(isEnable) {}
-
-    uint8_t enableBit = 0;
-    uint16_t startAddr = 0;
-    uint16_t endAddr = 0;
-    bool isScalarRead = false;
-    bool isScalarWrite = false;
-    bool isVectorRead = false;
-    bool isVectorWrite = false;
-    bool isMteRead = false;
-    bool isMteWrite = false;
-    bool isEnable = false;
-};
-
 // Distance between blocks and repeats of src0, number of repeats, and distance between the bits of two repeats, in
 // blocks of 32 bytes.
 struct GatherMaskParams {
