@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterator
 
 from generators.ascendc_bodies import Body
 from generators.ascendc_hand_written import ROWS as HAND_WRITTEN
-from openasc.isa.overloads import NAMES, Overload, camel, overloads
-from openasc.isa.row import Instruction
+from openasc.isa.overloads import NAMES, Argument, Overload, camel, overloads
+from openasc.isa.row import Instruction, Parameter
 from openasc.isa.table import TABLE, by_python
 
 FOLDER = "ascendc/include/openasc/ascendc/generated/"
@@ -57,12 +57,18 @@ def _template(overload: Overload) -> str:
     return f"{text[:-1]}, {choice}>"
 
 
+def _argument(argument: Argument) -> str:
+    """The declaration; a parameter without effect is marked, so that no compiler warns."""
+    ignored = isinstance(argument.source, Parameter) and argument.source.field == "-"
+    return ("[[maybe_unused]] " if ignored else "") + argument.text()
+
+
 def function(overload: Overload) -> Iterator[str]:
     """One function."""
     template = _template(overload)
     if template:
         yield from _lines(template, "")
-    arguments = ", ".join([*(argument.text() for argument in overload.arguments), SITE])
+    arguments = ", ".join([*(_argument(argument) for argument in overload.arguments), SITE])
     yield from _lines(f"inline {overload.result} {overload.spelling.name}({arguments}) {{", "")
     for statement in Body(overload).write():
         yield from _lines(statement, "    ") if not statement.startswith(" ") else [f"    {statement}"]

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <type_traits>
 
+#include "openasc/ascendc/constants.h"
 #include "openasc/ascendc/core.h"
 #include "openasc/ascendc/dtype_of.h"
 #include "openasc/ascendc/generated/parameters.h"

@@ -13,8 +13,8 @@ namespace AscendC {
 template <typename T>
 inline void BilinearInterpolation(const LocalTensor<T>& dst, const LocalTensor<T>& src0, const
     LocalTensor<uint32_t>& src0Offset, const LocalTensor<T>& src1, uint64_t mask, uint8_t hRepeat, bool repeatMode,
-    uint16_t dstBlkStride, uint16_t vROffset, uint8_t vRepeat, const LocalTensor<uint8_t>& sharedTmpBuffer,
-    openasc_::Site site = openasc_::Site::here()) {
+    uint16_t dstBlkStride, uint16_t vROffset, uint8_t vRepeat, [[maybe_unused]] const LocalTensor<uint8_t>&
+    sharedTmpBuffer, openasc_::Site site = openasc_::Site::here()) {
     static_assert(openasc_::is_word_of<openasc_::dtypes_of<T, T, uint32_t, T>(), 134547464>, "BilinearInterpolation "
         "has no form for these dtypes on A2; (dst, src0, src0Offset, src1) may be half, half, uint32_t, half");
     const openasc_::Extent extent{1, vRepeat, static_cast<int64_t>(mask), 0, hRepeat, dstBlkStride, 1, 1, vROffset,
@@ -27,8 +27,8 @@ inline void BilinearInterpolation(const LocalTensor<T>& dst, const LocalTensor<T
 template <typename T>
 inline void BilinearInterpolation(const LocalTensor<T>& dst, const LocalTensor<T>& src0, const
     LocalTensor<uint32_t>& src0Offset, const LocalTensor<T>& src1, const uint64_t mask[], uint8_t hRepeat, bool
-    repeatMode, uint16_t dstBlkStride, uint16_t vROffset, uint8_t vRepeat, const LocalTensor<uint8_t>&
-    sharedTmpBuffer, openasc_::Site site = openasc_::Site::here()) {
+    repeatMode, uint16_t dstBlkStride, uint16_t vROffset, uint8_t vRepeat, [[maybe_unused]] const
+    LocalTensor<uint8_t>& sharedTmpBuffer, openasc_::Site site = openasc_::Site::here()) {
     static_assert(openasc_::is_word_of<openasc_::dtypes_of<T, T, uint32_t, T>(), 134547464>, "BilinearInterpolation "
         "has no form for these dtypes on A2; (dst, src0, src0Offset, src1) may be half, half, uint32_t, half");
     const openasc_::Extent extent{2, vRepeat, static_cast<int64_t>(mask[0]), static_cast<int64_t>(mask[1]), hRepeat,

@@ -217,8 +217,8 @@ inline void ReducePairElem(const LocalTensor<T>& dst, const LocalTensor<U>& src,
 // first, then neighbouring sums, each rounded to the dtype.
 template <typename T, bool isSetMask = true>
 inline void RepeatReduceSum(const LocalTensor<T>& dst, const LocalTensor<T>& src, int32_t repeatTime, int32_t mask,
-    int32_t dstBlkStride, int32_t srcBlkStride, int32_t dstRepStride, int32_t srcRepStride, openasc_::Site site =
-    openasc_::Site::here()) {
+    [[maybe_unused]] int32_t dstBlkStride, int32_t srcBlkStride, int32_t dstRepStride, int32_t srcRepStride,
+    openasc_::Site site = openasc_::Site::here()) {
     static_assert(openasc_::is_one_of<T, half, float>, "RepeatReduceSum has no form for this dtype on A2; it takes "
         "half, float");
     const openasc_::Extent extent{isSetMask ? 1 : 3, 0, mask, 0, repeatTime, 1, srcBlkStride, 1, dstRepStride,
@@ -256,7 +256,7 @@ inline void WholeReduceSum(const LocalTensor<T>& dst, const LocalTensor<T>& src,
 template <ReduceType reduceType, typename T, typename U, bool isSetMask = true, std::enable_if_t<reduceType ==
     ReduceType::SUM, int> = 0>
 inline void ReduceRepeat(const LocalTensor<T>& dst, const LocalTensor<U>& src, int32_t mask, int32_t repeatTime,
-    int32_t dstRepStride, int32_t srcBlkStride, int32_t srcRepStride, ReduceOrder order =
+    int32_t dstRepStride, int32_t srcBlkStride, int32_t srcRepStride, [[maybe_unused]] ReduceOrder order =
     ReduceOrder::ORDER_VALUE_INDEX, openasc_::Site site = openasc_::Site::here()) {
     static_assert(openasc_::is_word_of<openasc_::dtypes_of<T, U>(), 2056, 2570>, "ReduceRepeat has no form for these "
         "dtypes on A2; (dst, src) may be half, half; float, float");
@@ -269,8 +269,8 @@ inline void ReduceRepeat(const LocalTensor<T>& dst, const LocalTensor<U>& src, i
 template <ReduceType reduceType, typename T, typename U, bool isSetMask = true, std::enable_if_t<reduceType ==
     ReduceType::SUM, int> = 0>
 inline void ReduceRepeat(const LocalTensor<T>& dst, const LocalTensor<U>& src, const uint64_t mask[], int32_t
-    repeatTime, int32_t dstRepStride, int32_t srcBlkStride, int32_t srcRepStride, ReduceOrder order =
-    ReduceOrder::ORDER_VALUE_INDEX, openasc_::Site site = openasc_::Site::here()) {
+    repeatTime, int32_t dstRepStride, int32_t srcBlkStride, int32_t srcRepStride, [[maybe_unused]] ReduceOrder order
+    = ReduceOrder::ORDER_VALUE_INDEX, openasc_::Site site = openasc_::Site::here()) {
     static_assert(openasc_::is_word_of<openasc_::dtypes_of<T, U>(), 2056, 2570>, "ReduceRepeat has no form for these "
         "dtypes on A2; (dst, src) may be half, half; float, float");
     const openasc_::Extent extent{isSetMask ? 2 : 3, 0, static_cast<int64_t>(mask[0]),

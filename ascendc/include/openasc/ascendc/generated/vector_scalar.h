@@ -232,8 +232,8 @@ inline void ShiftRight(const LocalTensor<T>& dst, const LocalTensor<T>& src, con
 
 template <typename T, bool isSetMask = true>
 inline void ShiftRight(const LocalTensor<T>& dst, const LocalTensor<T>& src, const T& scalarValue, uint64_t mask,
-    uint8_t repeatTime, const UnaryRepeatParams& repeatParams, bool roundEn = false, openasc_::Site site =
-    openasc_::Site::here()) {
+    uint8_t repeatTime, const UnaryRepeatParams& repeatParams, [[maybe_unused]] bool roundEn = false, openasc_::Site
+    site = openasc_::Site::here()) {
     static_assert(openasc_::is_one_of<T, int16_t, uint16_t, int32_t, uint32_t>, "ShiftRight has no form for this "
         "dtype on A2; it takes int16_t, uint16_t, int32_t, uint32_t");
     if (roundEn) {
@@ -248,8 +248,8 @@ inline void ShiftRight(const LocalTensor<T>& dst, const LocalTensor<T>& src, con
 
 template <typename T, bool isSetMask = true>
 inline void ShiftRight(const LocalTensor<T>& dst, const LocalTensor<T>& src, const T& scalarValue, const uint64_t
-    mask[], uint8_t repeatTime, const UnaryRepeatParams& repeatParams, bool roundEn = false, openasc_::Site site =
-    openasc_::Site::here()) {
+    mask[], uint8_t repeatTime, const UnaryRepeatParams& repeatParams, [[maybe_unused]] bool roundEn = false,
+    openasc_::Site site = openasc_::Site::here()) {
     static_assert(openasc_::is_one_of<T, int16_t, uint16_t, int32_t, uint32_t>, "ShiftRight has no form for this "
         "dtype on A2; it takes int16_t, uint16_t, int32_t, uint32_t");
     if (roundEn) {
