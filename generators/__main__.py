@@ -7,8 +7,10 @@ from pathlib import Path
 
 from generators import (
     ascendc_abi,
-    ascendc_enums,
     ascendc_chips,
+    ascendc_enums,
+    ascendc_instructions,
+    ascendc_parameters,
     class_pages,
     conformance_page,
     core_abi,
@@ -31,8 +33,10 @@ MODULES = (
     class_pages,
     conformance_page,
     ascendc_abi,
-    ascendc_enums,
     ascendc_chips,
+    ascendc_enums,
+    ascendc_instructions,
+    ascendc_parameters,
 )
 ROOT = Path(__file__).parent.parent
 
