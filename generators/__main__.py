@@ -8,6 +8,9 @@ from pathlib import Path
 from generators import (
     ascendc_abi,
     ascendc_chips,
+    ascendc_enums,
+    ascendc_instructions,
+    ascendc_parameters,
     class_pages,
     conformance_page,
     core_abi,
@@ -31,6 +34,9 @@ MODULES = (
     conformance_page,
     ascendc_abi,
     ascendc_chips,
+    ascendc_enums,
+    ascendc_instructions,
+    ascendc_parameters,
 )
 ROOT = Path(__file__).parent.parent
 
