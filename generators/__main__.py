@@ -7,6 +7,7 @@ from pathlib import Path
 
 from generators import (
     ascendc_abi,
+    ascendc_capi,
     class_pages,
     conformance_page,
     core_abi,
@@ -29,6 +30,7 @@ MODULES = (
     class_pages,
     conformance_page,
     ascendc_abi,
+    ascendc_capi,
 )
 ROOT = Path(__file__).parent.parent
 
