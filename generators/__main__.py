@@ -8,6 +8,7 @@ from pathlib import Path
 from generators import (
     ascendc_abi,
     ascendc_capi,
+    ascendc_enums,
     class_pages,
     conformance_page,
     core_abi,
@@ -31,6 +32,7 @@ MODULES = (
     conformance_page,
     ascendc_abi,
     ascendc_capi,
+    ascendc_enums,
 )
 ROOT = Path(__file__).parent.parent
 

@@ -47,7 +47,7 @@ void Core::attend() {
 }
 
 void Core::fail(Violation violation) {
-    if (violation.site < 0) violation.site = site;
+    if (violation.site == -1) violation.site = site;
     if (violation.opcode < 0) violation.opcode = opcode;
     violation.block = block;
     launch->violate(std::move(violation));

@@ -21,6 +21,7 @@ public:
         return data_;
     }
     int64_t size() const { return size_; }
+    bool made() const { return data_ != nullptr; }  // nothing points into it before
 
     // Every write inside the memory calls this, so that a new block clears only the pages that the last one touched.
     void touch(int64_t begin, int64_t end) {

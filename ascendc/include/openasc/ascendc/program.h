@@ -37,10 +37,10 @@ int32_t openasc_launch(const OpenascLaunch* launch, void (*body)(openasc::ascend
 // with the number of the argument in bits 48 to 63; a structure's is the address of its bytes).
 struct OpenascParameter {
     const char* name;
-    const char* type;   // as the source spells it
-    int32_t kind;       // 0 an address in GM, 1 a scalar, 2 a structure by value
-    int32_t dtype;      // DType: of the elements behind an address (void where the source does not say) or of the scalar
-    int64_t bytes;      // size of the parameter
+    const char* type;  // as the source spells it
+    int32_t kind;      // 0 an address in GM, 1 a scalar, 2 a structure by value
+    int32_t dtype;     // DType: of the elements behind an address (void where the source does not say) or of the scalar
+    int64_t bytes;     // size of the parameter
 };
 
 struct OpenascEntry {

@@ -1,0 +1,5 @@
+// Everything that a kernel in Ascend C may call.
+#pragma once
+
+#include "openasc/ascendc/framework.h"
+#include "openasc/ascendc/generated/instructions.h"
