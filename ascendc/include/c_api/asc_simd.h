@@ -1,4 +1,5 @@
-// The C API of Ascend C for the vector cores of A2 and A3 (arch 2201): functions on raw `__ubuf__` and `__gm__` pointers.
+// The C API of Ascend C for the vector cores of A2 and A3 (arch 2201): functions on raw `__ubuf__` and `__gm__`
+// pointers.
 #pragma once
 
 #include "openasc/ascendc/capi_special.h"

@@ -79,6 +79,9 @@ public:
 
     // First member on purpose: machine code loads the ABI's functions from here.
     const void* const* abi;
+    // Where UB lies in the process, known once a kernel has shown a pointer into it: the second and third member, so
+    // that headers find them too.
+    uint64_t ub_address = 0, ub_bytes = 0;
 
     Launch* launch = nullptr;
     int64_t block = 0;

@@ -37,7 +37,8 @@ struct AddressList {
     AddressList(int64_t first, Site site) {
         words[0] = 2 * register_addresses;
         for (int i = 0; i < 2 * register_addresses; ++i)
-            words[1 + i] = ub_operand(address_register[first + i / register_addresses & 7][i % register_addresses], site);
+            words[1 + i] =
+                ub_operand(address_register[(first + i / register_addresses) & 7][i % register_addresses], site);
     }
 };
 
@@ -56,8 +57,9 @@ inline void keep_elements(Number* dst, const Number* src0, const Number* src1, i
                           int64_t src0_block_stride, int64_t pattern_mode, int64_t src0_repeat_stride,
                           int64_t src1_repeat_stride, Site site) {
     const Extent extent{3, 0, 0, 0, repeat, 1, src0_block_stride, 1, 8, src0_repeat_stride, src1_repeat_stride};
+    constexpr int64_t no_tensor = static_cast<int64_t>(DType::void_) << 16;
     const bool fixed = pattern_mode != 0;
-    const int64_t dtypes = fixed ? dtypes_of<Number, Number, void>() : dtypes_of<Number, Number, Number>();
+    const int64_t dtypes = fixed ? dtypes_of<Number, Number>() | no_tensor : dtypes_of<Number, Number, Number>();
     call<abi_vector_gather_mask>(op_GatherMask, dtypes, ub_operand(dst, site), ub_operand(src0, site),
                                  fixed ? pattern_mode : ub_operand(src1, site), 0, address_word(&extent), site.word);
 }

@@ -37,7 +37,7 @@ inline int64_t ub_operand(const volatile void* pointer, Site site) {
     const auto address = reinterpret_cast<uint64_t>(pointer);
     const Core* core = current;
     if (__builtin_expect(core == nullptr, 0)) refuse_outside(site.word);
-    const uint64_t offset = address - core->ub;
+    const uint64_t offset = address - core->ub_address;
     if (offset < core->ub_bytes) return ub_word(offset, core->ub_bytes);
     return other_operand(address, site);
 }
@@ -55,5 +55,11 @@ inline Number negated(Number value) {
 
 // What `…_sync` adds: nothing starts before everything that came earlier is done.
 inline void wait_for_all(Site site) { call<abi_barrier>(op_PipeBarrier, PIPE_ALL, site.word); }
+
+namespace capi {
+
+using AscendC::int4b_t;
+
+}  // namespace capi
 
 }  // namespace openasc::ascendc
