@@ -27,11 +27,8 @@ ROWS: Final = (
 )  # fmt: skip
 """All but what these leave to the generators: SetPadValue, SetCmpMask, GetCmpMask, and everything that computes."""
 
-ENUMS: Final = (
-    "AtomicDtype", "AtomicOp", "CacheLine", "CacheMode", "CacheRwMode", "DataFormat", "DcciDst", "EngineType",
-    "HardEvent", "Hardware", "MaskMode", "MemDsbT", "PipeID", "PipeMode", "RoundMode", "SaturationMode", "TPosition",
-)  # fmt: skip
-"""In `openasc/ascendc/enums.h`, `pipe_t` and `event_t` with them."""
+ENUMS: Final = ("EngineType", "PipeMode", "SaturationMode")
+"""In `openasc/ascendc/enums.h`, beside the generated ones."""
 
 STRUCTURES: Final = ("ShapeInfo", "CheckLocalMemoryIAParam")
 """Parameter classes in headers of their own."""
