@@ -139,7 +139,10 @@ def header() -> str:
 def events() -> str:
     """The number of the flag between two pipes, from the names of HardEvent."""
     pairs = [(*event.name.split("_"), event) for event in HardEvent]
-    lines = [f"        case PIPE_{source} << 8 | PIPE_{target}:\n            return {event};" for source, target, event in pairs]
+    lines = [
+        f"        case PIPE_{source} << 8 | PIPE_{target}:\n            return {event};"
+        for source, target, event in pairs
+    ]
     return EVENTS.format(cases="\n".join(lines))
 
 

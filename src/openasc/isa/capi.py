@@ -159,7 +159,6 @@ QUANTIZATION_ENTRIES: Final = (
     Entry("Adds", _name("asc_sub_scalar"), negated=True),
 )
 
-IGNORED_DST: Final = "repeat dst_block_stride=- {0}_block_stride=src0_block dst_repeat_stride=- {0}_repeat_stride=src0_repeat"  # fmt: skip # noqa: E501
 COMPARE_STRIDES: Final = (
     "repeat dst_block_stride=- src0_block_stride src1_block_stride dst_repeat_stride=- src0_repeat_stride"
     " src1_repeat_stride"
@@ -201,12 +200,15 @@ SELECT_ENTRY: Final = Entry(
 
 ALL_LANES: Final = (("mask0", -1), ("mask1", -1))
 ONLY_DST: Final = "repeat dst_block_stride src_block_stride=- dst_repeat_stride src_repeat_stride=-"
-COPY_STRIDES: Final = "repeat dst_stride=dst_block src_stride=src0_block dst_repeat_size=dst_repeat src_repeat_size=src0_repeat"  # fmt: skip # noqa: E501
+COPY_STRIDES: Final = (
+    "repeat dst_stride=dst_block src_stride=src0_block dst_repeat_size=dst_repeat src_repeat_size=src0_repeat"
+)
 PACKED_WORDS: Final = ((uint16, uint16), (uint32, uint32))
 GATHER_DTYPES: Final = (int16, uint16, float16, bfloat16, int32, uint32, float32)
 KEPT: Final = tuple((dtype, dtype, dtype) for dtype in (uint16, uint32))
 REARRANGE_ENTRIES: Final = (
-    Entry("Duplicate", _name("asc_duplicate"), (Call("dst value count", COUNT), Call(f"dst value {ONLY_DST}", REGISTER))),
+    Entry("Duplicate", _name("asc_duplicate"),
+          (Call("dst value count", COUNT), Call(f"dst value {ONLY_DST}", REGISTER))),
     Entry("Copy", _name("asc_copy"), (Call("dst src count", COUNT), Call(f"dst src {COPY_STRIDES}", REGISTER))),
     Entry("Brcb", _name("asc_brcb"),
           (Call("dst src dst_block_stride dst_repeat_stride repeat", BITS, ALL_LANES),), PACKED_WORDS),
@@ -315,7 +317,8 @@ BY_HAND: Final[dict[str, str]] = {
     "GetStoreAtomicConfig": "asc_get_store_atomic_config", "GetArchVersion": "asc_get_arch_ver",
     "GetProgramCounter": "asc_get_program_counter", "DataCacheCleanAndInvalid": "asc_dcci",
     "DataCachePreload": "asc_datacache_preload", "ICachePreLoad": "asc_icache_preload",
-    "SetSaturationFlag": "asc_set_ctrl", "GetSaturationFlag": "asc_get_ctrl", "RepeatReduceSum": "asc_repeat_reduce_sum",
+    "SetSaturationFlag": "asc_set_ctrl", "GetSaturationFlag": "asc_get_ctrl",
+    "RepeatReduceSum": "asc_repeat_reduce_sum",
 }  # fmt: skip
 """Functions whose parameters are no words of the ABI; `openasc/ascendc/capi_special.h` has them."""
 

@@ -20,8 +20,8 @@ from tests.ascendc import build
 from tests.instructions.native import ATOMIC_ROWS, UB_BYTES, make_chip
 
 FIELDS: Final = (
-    "function", "arguments", "ub", "counter", "mask_low", "mask_high", "saturate", "atomic", "atomic_dtype", "pad_value",
-    "pad_dtype", "deq_kind", "deq_scale", "compare_mask", "counts",
+    "function", "arguments", "ub", "counter", "mask_low", "mask_high", "saturate", "atomic", "atomic_dtype",
+    "pad_value", "pad_dtype", "deq_kind", "deq_scale", "compare_mask", "counts",
 )  # fmt: skip
 """Words of a setup; those of memory are addresses."""
 
