@@ -8,7 +8,10 @@ from pathlib import Path
 from generators import (
     ascendc_abi,
     ascendc_capi,
+    ascendc_chips,
     ascendc_enums,
+    ascendc_instructions,
+    ascendc_parameters,
     class_pages,
     conformance_page,
     core_abi,
@@ -32,7 +35,10 @@ MODULES = (
     conformance_page,
     ascendc_abi,
     ascendc_capi,
+    ascendc_chips,
     ascendc_enums,
+    ascendc_instructions,
+    ascendc_parameters,
 )
 ROOT = Path(__file__).parent.parent
 

@@ -2,4 +2,4 @@
 #pragma once
 
 #include "openasc/ascendc/framework.h"
-#include "openasc/ascendc/generated/instructions.h"
+#include "openasc/ascendc/instructions.h"

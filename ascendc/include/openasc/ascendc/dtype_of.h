@@ -29,13 +29,16 @@ constexpr DType integer() {
 
 template <class Type>
 constexpr DType of() {
-    static_assert(std::is_void_v<Type> || std::is_arithmetic_v<Type> || std::is_enum_v<Type>,
+    static_assert(std::is_arithmetic_v<Type> || std::is_enum_v<Type>,
                   "this type is no element type of a tensor");
-    if constexpr (std::is_void_v<Type>) return DType::void_;
     if constexpr (std::is_same_v<Type, bool>) return DType::bool_;
     if constexpr (std::is_same_v<Type, float>) return DType::float32_;
     if constexpr (std::is_same_v<Type, double>) return DType::float64_;
     return integer<Type>();
+}
+template <>
+constexpr DType of<void>() {
+    return DType::void_;
 }
 template <>
 constexpr DType of<half>() {
