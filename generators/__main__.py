@@ -12,8 +12,6 @@ from generators import (
     ascendc_enums,
     ascendc_instructions,
     ascendc_parameters,
-    ascendc_enums,
-    ascendc_chips,
     class_pages,
     conformance_page,
     core_abi,
@@ -41,8 +39,6 @@ MODULES = (
     ascendc_enums,
     ascendc_instructions,
     ascendc_parameters,
-    ascendc_enums,
-    ascendc_chips,
 )
 ROOT = Path(__file__).parent.parent
 
