@@ -97,6 +97,10 @@ int64_t openasc_pointer_tensor(Core* core, int64_t address, int64_t length, int6
         if (!number && (memory.size() == 0 || !memory.made())) continue;
         const int64_t offset = number ? address : address - reinterpret_cast<int64_t>(memory.data());
         if (offset < 0 || offset >= memory.size()) continue;
+        if (static_cast<MemoryKind>(kind) == MemoryKind::ub) {
+            core->ub_address = reinterpret_cast<uint64_t>(memory.data());
+            core->ub_bytes = static_cast<uint64_t>(memory.size());
+        }
         LocalTensor tensor{offset, length, static_cast<MemoryKind>(kind), positions[kind]};
         if (length < 0) {
             tensor.length = memory.size() - offset;
