@@ -26,7 +26,7 @@ __global__ __aicore__ void fault(__gm__ float* x, int32_t how) {
     AscendC::PipeBarrier<PIPE_ALL>();
     if (how == 1) reinterpret_cast<volatile float*>(zero + 8)[0] = 1;
     if (how == 2) x[0] = endless(0);
-    if (how == 3) x[0] = 1 / zero;
+    if (how == 3) x[0] = 7 / zero;
     if (how == 4) std::abort();
     if (how == 5) throw std::runtime_error("no such thing");
     x[1] = 5;

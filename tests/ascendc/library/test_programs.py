@@ -117,7 +117,7 @@ def test_kernel_that_registers_no_tiling_data(tmp_path: Path) -> None:
     """
     result = programs.run_text(tmp_path, source)
     assert result.code == 1
-    assert "RegisterTilingDefaultIsMissing" in result.err
+    assert "StructureOfRegisterTilingDefault" in result.err
 
 
 @both

@@ -49,11 +49,11 @@ struct RegisterTilingDefaultIsMissing;
 }  // namespace openasc::ascendc
 
 // In a kernel, REGISTER_TILING_DEFAULT hides this one.
-using OpenascTilingDefault = ::openasc::ascendc::RegisterTilingDefaultIsMissing;
+using StructureOfRegisterTilingDefault = ::openasc::ascendc::RegisterTilingDefaultIsMissing;
 
 // --- registration ----------------------------------------------------------------------------------------------------
 
-#define REGISTER_TILING_DEFAULT(TILING_STRUCT) using OpenascTilingDefault = TILING_STRUCT;
+#define REGISTER_TILING_DEFAULT(TILING_STRUCT) using StructureOfRegisterTilingDefault = TILING_STRUCT;
 // The launch hands over bytes, whatever the key: only the names of the structures have to exist.
 #define REGISTER_TILING_FOR_TILINGKEY(EXPRESSION, TILING_STRUCT) \
     static_assert(sizeof(TILING_STRUCT) > 0, "tiling data must be a complete type");
@@ -65,7 +65,7 @@ using OpenascTilingDefault = ::openasc::ascendc::RegisterTilingDefaultIsMissing;
     tiling_struct tiling_data;                                              \
     ::openasc::ascendc::copy_tiling(tiling_data, tiling_arg)
 #define GET_TILING_DATA(tiling_data, tiling_arg) \
-    GET_TILING_DATA_WITH_STRUCT(OpenascTilingDefault, tiling_data, tiling_arg)
+    GET_TILING_DATA_WITH_STRUCT(StructureOfRegisterTilingDefault, tiling_data, tiling_arg)
 #define GET_TILING_DATA_MEMBER(tiling_struct, member_name, tiling_data, tiling_arg)                               \
     decltype(tiling_struct::member_name) tiling_data;                                                             \
     ::openasc::ascendc::copy_tiling(tiling_data, reinterpret_cast<const volatile uint8_t*>(tiling_arg) +          \
