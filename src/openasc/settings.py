@@ -89,7 +89,7 @@ class Output:
     acl_messages: bool = True
     """Say on the standard error stream why a call of the acl runtime failed in an Ascend C program, each reason once."""
     failures: str = ""
-    """A file to which Ascend C programs append the first line of each failed launch's report; `openasc run` sets it."""
+    """A file to which Ascend C programs append the first line of each failed launch; `openasc run` sets it."""
 
 
 SUBJECTS: Final = (Launch, Compilation, Output)
