@@ -7,6 +7,7 @@ from pathlib import Path
 
 from generators import (
     ascendc_abi,
+    ascendc_chips,
     ascendc_enums,
     ascendc_instructions,
     ascendc_parameters,
@@ -32,6 +33,7 @@ MODULES = (
     class_pages,
     conformance_page,
     ascendc_abi,
+    ascendc_chips,
     ascendc_enums,
     ascendc_instructions,
     ascendc_parameters,

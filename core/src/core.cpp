@@ -215,6 +215,9 @@ namespace {
 Violation outside_violation(const Core& core, int array, int64_t address, int64_t bytes, bool write) {
     Violation violation;
     violation.id = "ASC-BOUNDS-002";
+    violation.address = address;
+    violation.bytes = bytes;
+    violation.array = array;
     const char* name = instruction_name(core.opcode);
     const char* verb = write ? "writes" : "reads";
     if (array < 0) {

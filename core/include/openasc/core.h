@@ -12,6 +12,7 @@
 
 #include "openasc/array_range.h"
 #include "openasc/chip.h"
+#include "openasc/export.h"
 #include "openasc/framework.h"
 #include "openasc/memory.h"
 #include "openasc/observer.h"
@@ -71,7 +72,7 @@ struct Watch {
     int64_t site = -1;           // where it was set
 };
 
-class Core {
+class OPENASC_EXPORT Core {
 public:
     explicit Core(const Chip& chip);
 

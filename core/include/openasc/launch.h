@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "openasc/array_range.h"
+#include "openasc/export.h"
 #include "openasc/machine.h"
 #include "openasc/observer.h"
 #include "openasc/signals.h"
@@ -62,7 +63,7 @@ struct Wait {
     std::string detail{};  // of this block, shown of the first of those that wait alike
 };
 
-class Launch {
+class OPENASC_EXPORT Launch {
 public:
     Launch(Machine& machine, std::vector<ArrayRange> arrays, const LaunchSettings& settings);
     ~Launch();
@@ -147,7 +148,6 @@ private:
     Machine& machine_;
     const std::vector<ArrayRange> arrays_;
     int64_t array_bytes_ = 0;
-    std::vector<std::pair<int64_t, int>> sorted_;  // (address, array), made when first needed
     LaunchSettings settings_;
     int limit_;
     BlockBody body_ = nullptr;

@@ -14,12 +14,9 @@ struct Core {
     const void* const* abi;
 };
 
-// Set before a block's kernel is called, on the thread that runs it; null outside kernels.
-#if defined(__GNUC__)
-inline thread_local Core* current __attribute__((tls_model("initial-exec"))) = nullptr;
-#else
-inline thread_local Core* current = nullptr;
-#endif
+// The core of the block that this thread runs; null outside kernels. It lives in the library, and only there: `__thread`
+// says that nothing has to be initialised, so that a read costs one load.
+extern __thread Core* current __attribute__((tls_model("initial-exec"), visibility("default")));
 
 // Where a call stands in the source, in one word: the address of the file's name above 17 bits of the line.
 struct Site {

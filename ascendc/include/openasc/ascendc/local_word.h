@@ -17,4 +17,8 @@ constexpr int64_t with_length(int64_t word, int64_t bytes) {
     return (word & ~(field << length_shift)) | bytes << length_shift;
 }
 
+constexpr int64_t with_position(int64_t word, int number) {
+    return (word & ~(int64_t{0x1F} << position_shift)) | static_cast<int64_t>(number) << position_shift;
+}
+
 }  // namespace openasc::ascendc::local_word

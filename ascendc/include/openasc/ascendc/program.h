@@ -30,7 +30,7 @@ struct OpenascLaunch {
 };
 
 // Runs `body(core, arguments)` for every block. Returns 0, or the number of the acl error that the stream then has.
-int32_t openasc_launch(const OpenascLaunch* launch, void (*body)(openasc::ascendc::Core* core, const void* arguments),
+__attribute__((visibility("default"))) int32_t openasc_launch(const OpenascLaunch* launch, void (*body)(openasc::ascendc::Core* core, const void* arguments),
                        const void* arguments, size_t argument_bytes);
 
 // A kernel that can be called from Python: `entry` unpacks one 64-bit word a parameter (an array's word is its address
