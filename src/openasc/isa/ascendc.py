@@ -172,6 +172,12 @@ MOVES: Final[dict[str, Spellings]] = {
 SPELLINGS: Final[Mapping[str, Spellings]] = {**REDUCTIONS, **VECTORS, **MOVES}
 """Row → its functions in Ascend C. Rows with none, or with forms that none names, have functions written by hand."""
 
+BY_HAND: Final = {
+    "SetDeqScale": "registers.h", "SetPadValue": "registers.h", "GetReduceRepeatMaxMinSpr": "registers.h",
+    "MrgSort": "sorting.h", "GetMrgSortResult": "sorting.h", "TransDataTo5HD": "transposing.h",
+}  # fmt: skip
+"""Row → the header in `openasc/ascendc/` with those of its functions that are more than one instruction."""
+
 
 def spellings(row: Instruction) -> Spellings:
     """The functions of a row."""
