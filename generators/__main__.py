@@ -7,6 +7,7 @@ from pathlib import Path
 
 from generators import (
     ascendc_abi,
+    ascendc_capi,
     ascendc_chips,
     ascendc_enums,
     ascendc_instructions,
@@ -33,6 +34,7 @@ MODULES = (
     class_pages,
     conformance_page,
     ascendc_abi,
+    ascendc_capi,
     ascendc_chips,
     ascendc_enums,
     ascendc_instructions,

@@ -93,7 +93,17 @@ def load(source: str, compiler: str = COMPILERS[0] if COMPILERS else "", *option
     """
     if not compiler:
         pytest.skip("there is no C++ compiler")
-    text = PRELUDE + source
+    return _built(PRELUDE + source, compiler, *options)
+
+
+def load_alone(source: str, *options: str) -> ctypes.CDLL:
+    """The shared object of a source that includes what it needs itself."""
+    if not COMPILERS:
+        pytest.skip("there is no C++ compiler")
+    return _built(source, COMPILERS[0], *options)
+
+
+def _built(text: str, compiler: str, *options: str) -> ctypes.CDLL:
     name = hashlib.sha256("\0".join([compiler, *options, text]).encode()).hexdigest()[:16]
     place = Path(_folder().name) / f"{name}.cpp"
     place.write_text(text)

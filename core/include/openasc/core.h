@@ -51,6 +51,7 @@ struct Registers {
     uint64_t pad_value = 0;  // bits of pad_dtype, or of a 64-bit number that takes the copied dtype (pad_weak)
     int pad_dtype = 6;       // int64
     bool pad_weak = true;
+    bool pad_bits = false;                   // pad_value serves every dtype as wide as pad_dtype
     int64_t gather_mask_count = 0;           // elements that the last GatherMask kept
     std::array<uint16_t, 4> merge_counts{};  // elements that the last merge took from each list
     bool saturate = false;                   // CTRL[48]: false is INF/NAN mode, the default here
@@ -62,6 +63,7 @@ struct Registers {
         pad_value = 0;
         pad_dtype = 6;
         pad_weak = true;
+        pad_bits = false;
     }
 };
 
@@ -78,6 +80,9 @@ public:
 
     // First member on purpose: machine code loads the ABI's functions from here.
     const void* const* abi;
+    // Where UB lies in the process, known once a kernel has shown a pointer into it: the second and third member, so
+    // that headers find them too.
+    uint64_t ub_address = 0, ub_bytes = 0;
 
     Launch* launch = nullptr;
     int64_t block = 0;

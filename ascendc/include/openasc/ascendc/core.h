@@ -9,9 +9,11 @@
 
 namespace openasc::ascendc {
 
-// What the headers know of a core: where the functions of the instruction ABI are. It is its first member.
+// What the headers know of a core, its first members: where the functions of the instruction ABI are, and where UB lies
+// in the process, once the core was asked for a tensor behind a pointer.
 struct Core {
     const void* const* abi;
+    uint64_t ub_address, ub_bytes;
 };
 
 // The core of the block that this thread runs; null outside kernels. It lives in the library, and only there: `__thread`

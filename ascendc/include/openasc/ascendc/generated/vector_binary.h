@@ -383,8 +383,9 @@ inline void SubRelu(const LocalTensor<T>& dst, const LocalTensor<T>& src0, const
 template <typename T, typename U, bool isSetMask = true>
 inline void MulAddDst(const LocalTensor<T>& dst, const LocalTensor<U>& src0, const LocalTensor<U>& src1, int32_t
     count, openasc_::Site site = openasc_::Site::here()) {
-    static_assert(openasc_::is_word_of<openasc_::dtypes_of<T, U, U>(), 526344, 657930>, "MulAddDst has no form for "
-        "these dtypes on A2; (dst, src0, src1) may be half, half, half; float, float, float");
+    static_assert(openasc_::is_word_of<openasc_::dtypes_of<T, U, U>(), 526344, 657930, 526346>, "MulAddDst has no "
+        "form for these dtypes on A2; (dst, src0, src1) may be half, half, half; float, float, float; float, half, "
+        "half");
     const openasc_::Extent extent{0, count, 0, 0, 0, 1, 1, 1, 8, 8, 8};
     openasc_::call<openasc_::abi_vector_binary>(openasc_::op_MulAddDst, openasc_::dtypes_of<T, U, U>(), dst.word(),
         src0.word(), src1.word(), reinterpret_cast<int64_t>(&extent), site.word);
@@ -394,8 +395,9 @@ template <typename T, typename U, bool isSetMask = true>
 inline void MulAddDst(const LocalTensor<T>& dst, const LocalTensor<U>& src0, const LocalTensor<U>& src1, uint64_t
     mask, uint8_t repeatTime, const BinaryRepeatParams& repeatParams, openasc_::Site site = openasc_::Site::here())
     {
-    static_assert(openasc_::is_word_of<openasc_::dtypes_of<T, U, U>(), 526344, 657930>, "MulAddDst has no form for "
-        "these dtypes on A2; (dst, src0, src1) may be half, half, half; float, float, float");
+    static_assert(openasc_::is_word_of<openasc_::dtypes_of<T, U, U>(), 526344, 657930, 526346>, "MulAddDst has no "
+        "form for these dtypes on A2; (dst, src0, src1) may be half, half, half; float, float, float; float, half, "
+        "half");
     const openasc_::Extent extent{isSetMask ? 1 : 3, 0, static_cast<int64_t>(mask), 0, repeatTime,
         repeatParams.dstBlkStride, repeatParams.src0BlkStride, repeatParams.src1BlkStride,
         repeatParams.dstRepStride, repeatParams.src0RepStride, repeatParams.src1RepStride};
@@ -407,8 +409,9 @@ template <typename T, typename U, bool isSetMask = true>
 inline void MulAddDst(const LocalTensor<T>& dst, const LocalTensor<U>& src0, const LocalTensor<U>& src1, const
     uint64_t mask[], uint8_t repeatTime, const BinaryRepeatParams& repeatParams, openasc_::Site site =
     openasc_::Site::here()) {
-    static_assert(openasc_::is_word_of<openasc_::dtypes_of<T, U, U>(), 526344, 657930>, "MulAddDst has no form for "
-        "these dtypes on A2; (dst, src0, src1) may be half, half, half; float, float, float");
+    static_assert(openasc_::is_word_of<openasc_::dtypes_of<T, U, U>(), 526344, 657930, 526346>, "MulAddDst has no "
+        "form for these dtypes on A2; (dst, src0, src1) may be half, half, half; float, float, float; float, half, "
+        "half");
     const openasc_::Extent extent{isSetMask ? 2 : 3, 0, static_cast<int64_t>(mask[0]),
         static_cast<int64_t>(mask[1]), repeatTime, repeatParams.dstBlkStride, repeatParams.src0BlkStride,
         repeatParams.src1BlkStride, repeatParams.dstRepStride, repeatParams.src0RepStride,
