@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import subprocess
-import tempfile
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass
@@ -63,6 +61,10 @@ def build(request: Request) -> records.Record:
 
 
 def _make(request: Request, used: compiler.Compiler, name: str) -> records.Record:
+    # Nothing of this is needed where an unchanged build is found.
+    import subprocess
+    import tempfile
+
     from openasc.ascendc.includes import translate_tree
 
     folder = records.folder(name)

@@ -12,8 +12,7 @@ from typing import Any, Final
 
 from openasc import settings
 from openasc.ascendc import build
-from openasc.ascendc.kernels import BOTH, CUBE
-from openasc.ascendc.entries import Entry, read_entries
+from openasc.ascendc.entries import BOTH, CUBE, Entry, read_entries
 from openasc.ascendc.places_in_source import PackedSites, remember_text
 from openasc.ascendc.values import collect
 from openasc.dtypes import DataType
