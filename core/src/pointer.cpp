@@ -87,11 +87,15 @@ int64_t global_element(Core& core, int64_t dtypes, int64_t address, int64_t inde
 
 using namespace openasc;
 
+// A small number is what a `__ubuf__` pointer holds on the chip: bytes from the start of UB. Nothing else of the
+// process lies there.
 int64_t openasc_pointer_tensor(Core* core, int64_t address, int64_t length, int64_t site) {
     for (int kind = 1; kind < memory_kinds; ++kind) {
         Memory& memory = core->memories[kind];
-        if (memory.size() == 0 || !memory.made()) continue;
-        const int64_t offset = address - reinterpret_cast<int64_t>(memory.data());
+        const bool ub = kind == static_cast<int>(MemoryKind::ub);
+        const bool number = ub && static_cast<uint64_t>(address) < static_cast<uint64_t>(memory.size());
+        if (!number && (memory.size() == 0 || !memory.made())) continue;
+        const int64_t offset = number ? address : address - reinterpret_cast<int64_t>(memory.data());
         if (offset < 0 || offset >= memory.size()) continue;
         if (static_cast<MemoryKind>(kind) == MemoryKind::ub) {
             core->ub_address = reinterpret_cast<uint64_t>(memory.data());
@@ -125,7 +129,7 @@ int64_t openasc_element_pointer(Core* core, int64_t opcode, int64_t dtypes, int6
                                 int64_t site) {
     core->enter(opcode, site);
     const int size = size_of(static_cast<int>(dtypes & 0xFF));
-    if (size == 0) fail_dtype(*core, dtypes & 0xFF);
+    if (size == 0 || (dtypes & 0xFF) == static_cast<int64_t>(DType::int4_)) fail_dtype(*core, dtypes & 0xFF);
     if (opcode == op_GetValueGlobal) return global_element(*core, dtypes, tensor, index, size);
     return local_element(*core, dtypes, tensor, index, size);
 }

@@ -48,14 +48,17 @@ public:
 
     // --- elements ----------------------------------------------------------------------------------------------------
     T GetValue(uint64_t offset, Site site = Site::here()) const {
+        need_bytes();
         return openasc_::from_word<T>(
             openasc_::call<openasc_::abi_scalar_read>(openasc_::op_GetValueGlobal, dtype, word_, offset, site.word));
     }
     void SetValue(uint64_t offset, T value, Site site = Site::here()) {
+        need_bytes();
         openasc_::call<openasc_::abi_scalar_write>(openasc_::op_SetValueGlobal, dtype, word_, offset,
                                                    openasc_::word_of(value), site.word);
     }
     __gm__ T& operator()(uint64_t offset, Site site = Site::here()) const {
+        need_bytes();
         return *reinterpret_cast<T*>(openasc_::call<openasc_::abi_element_pointer>(openasc_::op_GetValueGlobal, dtype,
                                                                                    word_, offset, site.word));
     }
@@ -96,6 +99,10 @@ private:
     friend class GlobalTensor;
 
     static constexpr int64_t dtype = static_cast<int64_t>(openasc_::DTypeOf<T>::value);
+
+    static constexpr void need_bytes() {
+        static_assert(!std::is_same_v<T, int4b_t>, "two int4b_t share a byte: reinterpret the tensor as int8_t");
+    }
 
     int64_t offset_by(int64_t bytes, Site site) const {
         const int64_t address = (word_ & openasc_::address_mask) + bytes;

@@ -40,15 +40,18 @@ public:
 
     // --- elements ----------------------------------------------------------------------------------------------------
     T GetValue(uint32_t index, Site site = Site::here()) const {
+        need_bytes();
         return openasc_::from_word<T>(
             openasc_::call<openasc_::abi_scalar_read>(openasc_::op_GetValue, dtype, word_, index, site.word));
     }
     template <class Number>
     void SetValue(uint32_t index, Number value, Site site = Site::here()) const {
+        need_bytes();
         openasc_::call<openasc_::abi_scalar_write>(openasc_::op_SetValue, dtype, word_, index,
                                                    openasc_::word_of(static_cast<T>(value)), site.word);
     }
     T& operator()(uint32_t offset, Site site = Site::here()) const {
+        need_bytes();
         return *reinterpret_cast<T*>(
             openasc_::call<openasc_::abi_element_pointer>(openasc_::op_GetValue, dtype, word_, offset, site.word));
     }
@@ -154,6 +157,10 @@ private:
     friend class LocalTensor;
 
     static constexpr int64_t dtype = static_cast<int64_t>(openasc_::DTypeOf<T>::value);
+
+    static constexpr void need_bytes() {
+        static_assert(!std::is_same_v<T, int4b_t>, "two int4b_t share a byte: reinterpret the tensor as int8_t");
+    }
 
     int64_t slice_at(int64_t offset, Site site) const {
         const int64_t bytes = openasc_::bytes_of<T>(offset), length = openasc_::local_word::length(word_);
