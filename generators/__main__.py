@@ -7,6 +7,11 @@ from pathlib import Path
 
 from generators import (
     ascendc_abi,
+    ascendc_capi,
+    ascendc_chips,
+    ascendc_enums,
+    ascendc_instructions,
+    ascendc_parameters,
     class_pages,
     conformance_page,
     core_abi,
@@ -29,6 +34,11 @@ MODULES = (
     class_pages,
     conformance_page,
     ascendc_abi,
+    ascendc_capi,
+    ascendc_chips,
+    ascendc_enums,
+    ascendc_instructions,
+    ascendc_parameters,
 )
 ROOT = Path(__file__).parent.parent
 

@@ -24,7 +24,8 @@ namespace {
 int64_t create(Core& core, int64_t hardware) {
     if (hardware <= 0 || hardware >= memory_kinds) fail_hardware(core, hardware);
     auto& allocators = core.framework.allocators;
-    allocators.push_back({static_cast<MemoryKind>(hardware), 0});
+    const auto memory = static_cast<MemoryKind>(hardware);
+    allocators.push_back({memory, arrays_end(core.framework, memory)});
     return make_handle(HandleKind::allocator, static_cast<int64_t>(allocators.size()) - 1);
 }
 

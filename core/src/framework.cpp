@@ -13,6 +13,7 @@ void Framework::clear() {
     live_buffers = 0;
     outstanding.fill(0);
     flags.clear();
+    arrays.clear();
 }
 
 }  // namespace openasc

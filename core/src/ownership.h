@@ -34,6 +34,9 @@ int64_t reserve(Core& core, const Reservation& request);
 // Fails with ASC-RANGE-001 unless a length in bytes can be asked for.
 void check_length(Core& core, int64_t length);
 
+// Where the arrays that the kernel declared in a memory end: what is handed out begins there.
+int64_t arrays_end(const Framework& framework, MemoryKind memory);
+
 // Forgets what an owner gave out, for later capacity reports.
 void forget_reservations(Core& core, int64_t owner);
 

@@ -29,7 +29,8 @@ namespace {
 void reset_pipe(Core& core, Pipe& pipe) {
     ++core.framework.epoch;
     ++pipe.generation;
-    pipe.used.fill(0);
+    for (int memory = 0; memory < memory_kinds; ++memory)
+        pipe.used[memory] = arrays_end(core.framework, static_cast<MemoryKind>(memory));
     pipe.event_ids.fill(0);
     core.framework.buffers.clear();
     core.framework.reservations.clear();

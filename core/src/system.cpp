@@ -149,6 +149,7 @@ int64_t openasc_system(Core* core, int64_t opcode, int64_t first, int64_t second
             registers.pad_value = static_cast<uint64_t>(first);
             registers.pad_dtype = static_cast<int>(second & 0xFF);
             registers.pad_weak = (second >> 8 & 1) != 0;
+            registers.pad_bits = (second >> 9 & 1) != 0;
             break;
         case op_SetStoreAtomicConfig:
             set_atomic_config(registers, first);

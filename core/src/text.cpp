@@ -20,7 +20,7 @@ std::string text(const char* format, ...) {
     return result;
 }
 
-std::string site_text(long long site) { return site < 0 ? "an unknown place" : text("{site:%lld}", site); }
+std::string site_text(long long site) { return site == -1 ? "an unknown place" : text("{site:%lld}", site); }
 
 namespace {
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from openasc import errors as errors
 from openasc import settings as settings
+from openasc.ascendc.module import load as load
 from openasc.dtypes import DataType as DataType
 from openasc.dtypes import bfloat16 as bfloat16
 from openasc.dtypes import bool_ as bool_
@@ -322,6 +323,7 @@ __all__ = [
     "uint64",
     "uint8",
     "void",
+    "load",
     "JITFunction",
     "MockTensor",
     "MockValue",

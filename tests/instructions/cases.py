@@ -274,7 +274,7 @@ def make_case(
     if "saturate" in row.reads:
         machine.saturate = bool(rng.random() < 0.4)
     if "deq_scale" in row.reads and (row.name != "Cast" or dtypes[1].name == "int32"):
-        _scale(rng, machine, dtypes, values)
+        _scale(rng, machine, dtypes, {**dict(form.constants), **values})
     machine.compare_mask = rng.integers(0, 256, 16, dtype=numpy.uint8)
     if row.name == "Select" and values.get("sel_mode") == SelMode.VSEL_TENSOR_TENSOR_MODE:
         machine.compare_mask[:4].view(numpy.uint32)[0] = 2 * REGION + 256  # where the bits lie, for the register form

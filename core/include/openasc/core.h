@@ -12,6 +12,7 @@
 
 #include "openasc/array_range.h"
 #include "openasc/chip.h"
+#include "openasc/export.h"
 #include "openasc/framework.h"
 #include "openasc/memory.h"
 #include "openasc/observer.h"
@@ -50,6 +51,7 @@ struct Registers {
     uint64_t pad_value = 0;  // bits of pad_dtype, or of a 64-bit number that takes the copied dtype (pad_weak)
     int pad_dtype = 6;       // int64
     bool pad_weak = true;
+    bool pad_bits = false;                   // pad_value serves every dtype as wide as pad_dtype
     int64_t gather_mask_count = 0;           // elements that the last GatherMask kept
     std::array<uint16_t, 4> merge_counts{};  // elements that the last merge took from each list
     bool saturate = false;                   // CTRL[48]: false is INF/NAN mode, the default here
@@ -61,6 +63,7 @@ struct Registers {
         pad_value = 0;
         pad_dtype = 6;
         pad_weak = true;
+        pad_bits = false;
     }
 };
 
@@ -71,12 +74,15 @@ struct Watch {
     int64_t site = -1;           // where it was set
 };
 
-class Core {
+class OPENASC_EXPORT Core {
 public:
     explicit Core(const Chip& chip);
 
     // First member on purpose: machine code loads the ABI's functions from here.
     const void* const* abi;
+    // Where UB lies in the process, known once a kernel has shown a pointer into it: the second and third member, so
+    // that headers find them too.
+    uint64_t ub_address = 0, ub_bytes = 0;
 
     Launch* launch = nullptr;
     int64_t block = 0;
@@ -132,8 +138,10 @@ public:
         int64_t inside;
     };
     GlobalRange global(int64_t address, int64_t bytes, bool write) {
-        // What nearly always happens: a range inside the array whose number the address carries.
-        const uint64_t index = (static_cast<uint64_t>(address) >> 48) - 1;
+        // What nearly always happens: a range inside the array whose number the address carries, or, where it carries
+        // none, inside the array that the last such address led to.
+        const uint64_t tag = static_cast<uint64_t>(address) >> 48;
+        const uint64_t index = tag != 0 ? tag - 1 : recent_array_;
         if (index < array_count_) [[likely]] {
             const ArrayRange& range = arrays_[index];
             const int64_t offset = (address & address_mask) - range.address;
@@ -198,6 +206,7 @@ private:
 
     const ArrayRange* arrays_ = nullptr;  // of the launch
     size_t array_count_ = 0;
+    size_t recent_array_ = 0;
 };
 
 // Name of an instruction (generated table), "kernel" for -1.

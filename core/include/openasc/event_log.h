@@ -8,7 +8,7 @@
 
 namespace openasc {
 
-class EventLog : public Observer {
+class OPENASC_EXPORT EventLog : public Observer {
 public:
     struct Record {
         int64_t block;

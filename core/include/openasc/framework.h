@@ -8,6 +8,7 @@
 #include "openasc/allocator.h"
 #include "openasc/buffer.h"
 #include "openasc/event.h"
+#include "openasc/local_array.h"
 #include "openasc/pipe.h"
 #include "openasc/queue.h"
 
@@ -31,6 +32,7 @@ struct Framework {
     int live_buffers = 0;                      // of the limit of 64
     std::array<int, positions> outstanding{};  // tensors allocated and not freed, by TPosition
     EventFlags flags;
+    std::vector<LocalArray> arrays;
 
     // Forgets everything, for the next block; capacity is kept.
     void clear();

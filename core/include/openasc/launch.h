@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "openasc/array_range.h"
+#include "openasc/export.h"
 #include "openasc/machine.h"
 #include "openasc/observer.h"
 #include "openasc/signals.h"
@@ -63,7 +64,7 @@ struct Wait {
     std::string detail{};  // of this block, shown of the first of those that wait alike
 };
 
-class Launch {
+class OPENASC_EXPORT Launch {
 public:
     Launch(Machine& machine, std::vector<ArrayRange> arrays, const LaunchSettings& settings);
     ~Launch();
@@ -137,6 +138,7 @@ private:
     std::vector<Core*> release_parked();
     std::vector<Core*> check_stuck();
     void look_again(std::unique_lock<std::mutex>& lock);
+    void sort_arrays();
     void note_hang();
     void note_polls();
     bool note_polling(Core& core);
@@ -149,7 +151,8 @@ private:
     Machine& machine_;
     const std::vector<ArrayRange> arrays_;
     int64_t array_bytes_ = 0;
-    std::vector<std::pair<int64_t, int>> sorted_;  // (address, array), made when first needed
+    // Numbers of the arrays by address, for launches that have many; empty where some overlap.
+    std::vector<int> by_address_;
     LaunchSettings settings_;
     int limit_;
     BlockBody body_ = nullptr;

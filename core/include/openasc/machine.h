@@ -6,12 +6,13 @@
 #include <vector>
 
 #include "openasc/chip.h"
+#include "openasc/export.h"
 
 namespace openasc {
 
 class Core;
 
-class Machine {
+class OPENASC_EXPORT Machine {
 public:
     explicit Machine(Chip chip);
     ~Machine();

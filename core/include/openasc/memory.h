@@ -4,13 +4,15 @@
 #include <cstdint>
 #include <memory>
 
+#include "openasc/export.h"
+
 namespace openasc {
 
 // Numbers of `Hardware` in isa/enums.py.
 enum class MemoryKind : uint8_t { gm = 0, ub = 1, l1 = 2, l0a = 3, l0b = 4, l0c = 5, bias = 6, fixbuf = 7 };
 inline constexpr int memory_kinds = 8;
 
-class Memory {
+class OPENASC_EXPORT Memory {
 public:
     // Allocates lazily, 64-byte aligned, with one vector (64 bytes) of slack behind it for whole-vector loads.
     void reset(int64_t size);
@@ -21,6 +23,7 @@ public:
         return data_;
     }
     int64_t size() const { return size_; }
+    bool made() const { return data_ != nullptr; }  // nothing points into it before
 
     // Every write inside the memory calls this, so that a new block clears only the pages that the last one touched.
     void touch(int64_t begin, int64_t end) {

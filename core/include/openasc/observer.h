@@ -3,6 +3,7 @@
 
 #include <cstdint>
 
+#include "openasc/export.h"
 #include "openasc/memory.h"
 
 namespace openasc {
@@ -29,7 +30,7 @@ struct Event {
     int64_t first, second;  // flags: event and id; queues: queue and buffer; else 0
 };
 
-class Observer {
+class OPENASC_EXPORT Observer {
 public:
     virtual ~Observer() = default;
     virtual void on_launch(int /*block_count*/) {}

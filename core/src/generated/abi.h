@@ -124,14 +124,19 @@ enum AbiIndex : int {
     abi_merge = 42,
     abi_transpose = 43,
     abi_trans_data = 44,
-    abi_count = 45,
+    abi_pointer_tensor = 45,
+    abi_local_pointer = 46,
+    abi_element_pointer = 47,
+    abi_global_word = 48,
+    abi_local_array = 49,
+    abi_count = 50,
 };
 
 extern const void* const abi_table[abi_count];
 
-inline constexpr const char* abi_names[abi_count] = {"vector_unary", "vector_binary", "vector_scalar", "vector_cast", "vector_fill", "vector_compare", "vector_compare_scalar", "vector_select", "vector_reduce", "vector_gather", "mask_state", "copy", "scalar_read", "scalar_write", "local_tensor", "local_slice", "local_resize", "global_offset", "event", "barrier", "cross_core", "system", "pipe", "queue_create", "queue_init", "queue_operation", "buffer_get", "pool_init", "allocator", "print", "dump", "fail", "copy_matrix", "copy_slices", "watch", "block_sync", "vector_dequant", "vector_interpolate", "deq_scale", "scalar_bits", "vector_gather_mask", "sort", "merge", "transpose", "trans_data"};
+inline constexpr const char* abi_names[abi_count] = {"vector_unary", "vector_binary", "vector_scalar", "vector_cast", "vector_fill", "vector_compare", "vector_compare_scalar", "vector_select", "vector_reduce", "vector_gather", "mask_state", "copy", "scalar_read", "scalar_write", "local_tensor", "local_slice", "local_resize", "global_offset", "event", "barrier", "cross_core", "system", "pipe", "queue_create", "queue_init", "queue_operation", "buffer_get", "pool_init", "allocator", "print", "dump", "fail", "copy_matrix", "copy_slices", "watch", "block_sync", "vector_dequant", "vector_interpolate", "deq_scale", "scalar_bits", "vector_gather_mask", "sort", "merge", "transpose", "trans_data", "pointer_tensor", "local_pointer", "element_pointer", "global_word", "local_array"};
 // Words that follow the core.
-inline constexpr int abi_arity[abi_count] = {6, 7, 7, 7, 6, 8, 8, 9, 8, 8, 6, 6, 5, 6, 4, 3, 3, 3, 4, 3, 5, 4, 5, 5, 5, 4, 4, 5, 5, 5, 7, 4, 6, 8, 3, 6, 8, 9, 6, 5, 8, 9, 9, 8, 8};
+inline constexpr int abi_arity[abi_count] = {6, 7, 7, 7, 6, 8, 8, 9, 8, 8, 6, 6, 5, 6, 4, 3, 3, 3, 4, 3, 5, 4, 5, 5, 5, 4, 4, 5, 5, 5, 7, 4, 6, 8, 3, 6, 8, 9, 6, 5, 8, 9, 9, 8, 8, 3, 2, 5, 2, 5};
 
 }  // namespace openasc
 
@@ -214,5 +219,15 @@ int64_t openasc_merge(openasc::Core* core, int64_t opcode, int64_t dtypes, int64
 int64_t openasc_transpose(openasc::Core* core, int64_t opcode, int64_t dtypes, int64_t dst, int64_t src, int64_t work, int64_t kind, int64_t sizes, int64_t site);
 // dst, src: lists of tensors; of addresses where their dtypes are void; tensors of addresses where two uint64 dtypes follow
 int64_t openasc_trans_data(openasc::Core* core, int64_t opcode, int64_t dtypes, int64_t dst, int64_t src, int64_t dst_half, int64_t src_half, int64_t extent, int64_t site);
+// the tensor that begins at an address of the process inside an on-chip memory; length in bytes, -1: to the memory's end
+int64_t openasc_pointer_tensor(openasc::Core* core, int64_t address, int64_t length, int64_t site);
+// the address in the process of a tensor's first byte; whoever has it may write there
+int64_t openasc_local_pointer(openasc::Core* core, int64_t tensor, int64_t site);
+// the address of one element, of GetValue or GetValueGlobal, to read or write there
+int64_t openasc_element_pointer(openasc::Core* core, int64_t opcode, int64_t dtypes, int64_t tensor, int64_t index, int64_t site);
+// the address with the number of its array, which is looked for
+int64_t openasc_global_word(openasc::Core* core, int64_t address, int64_t site);
+// the address of the array that is declared at the site under a number; bytes
+int64_t openasc_local_array(openasc::Core* core, int64_t memory, int64_t number, int64_t length, int64_t align, int64_t site);
 
 }  // extern "C"

@@ -49,6 +49,11 @@ const void* const abi_table[abi_count] = {
     reinterpret_cast<const void*>(&openasc_merge),
     reinterpret_cast<const void*>(&openasc_transpose),
     reinterpret_cast<const void*>(&openasc_trans_data),
+    reinterpret_cast<const void*>(&openasc_pointer_tensor),
+    reinterpret_cast<const void*>(&openasc_local_pointer),
+    reinterpret_cast<const void*>(&openasc_element_pointer),
+    reinterpret_cast<const void*>(&openasc_global_word),
+    reinterpret_cast<const void*>(&openasc_local_array),
 };
 
 }  // namespace openasc

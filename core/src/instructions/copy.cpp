@@ -172,7 +172,8 @@ int64_t register_value(Core& core, DType dtype) {
     const Registers& registers = core.registers;
     const int code = static_cast<int>(dtype), set = registers.pad_dtype;
     if (registers.pad_weak) return number_to_word(registers.pad_value, set, code);
-    if (set != code) fail_pad_dtype(core, set, code);
+    const bool as_wide = registers.pad_bits && element_bytes(static_cast<DType>(set)) == element_bytes(dtype);
+    if (set != code && !as_wide) fail_pad_dtype(core, set, code);
     return static_cast<int64_t>(registers.pad_value);
 }
 

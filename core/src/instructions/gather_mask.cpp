@@ -67,11 +67,15 @@ int64_t openasc_vector_gather_mask(Core* core, int64_t opcode, int64_t dtypes, i
     check_range(*core, "src0_repeat_stride", e.src0_repeat, 0, 65535, "blocks of 32 bytes");
     check_range(*core, "src1_repeat_stride", e.src1_repeat, 0, 255, "blocks of 32 bytes");
     if (!tensor) check_range(*core, "src1_pattern", src1_pattern, 1, 7, "");
-    if (reduce_mode) check_range(*core, "mask", e.mask0, 0, count_limit, "elements of a repeat");
+    // With the mask register, its counter mode and count take the place of the mode and the mask.
+    MaskRegister& mask = core->registers.mask;
+    const bool by_register = e.form == 3, counted = by_register ? mask.counter : reduce_mode != 0;
+    const int64_t elements = by_register ? static_cast<int64_t>(mask.low) : e.mask0;
+    if (counted) check_range(*core, "mask", elements, 0, count_limit, "elements of a repeat");
     Compaction call;
     call.size = operand_bytes(dtypes, 0);
     call.repeats = e.repeat;
-    call.length = reduce_mode ? e.mask0 : repeat_bytes / call.size;
+    call.length = counted ? elements : repeat_bytes / call.size;
     call.block = e.src0_block;
     call.repeat = e.src0_repeat;
     call.bits_repeat = e.src1_repeat;
@@ -91,7 +95,7 @@ int64_t openasc_vector_gather_mask(Core* core, int64_t opcode, int64_t dtypes, i
         call.pack(reinterpret_cast<uint16_t*>(to));
     else
         call.pack(reinterpret_cast<uint32_t*>(to));
-    core->registers.mask.counter = false;
+    if (!by_register) mask.counter = false;
     core->registers.gather_mask_count = count;
     return count;
 }

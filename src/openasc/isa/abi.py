@@ -124,6 +124,17 @@ COPY_MATRIX: Final = _shape("copy_matrix", "opcode dtypes dst src matrix site",
 COPY_SLICES: Final = _shape("copy_slices", "opcode dtypes dst src dst_slices src_slices dims site",
                             doc="slices: address of {number of records, five words of a SliceInfo each}, -1: not given")
 WATCH: Final = _shape("watch", "opcode watch site")
+POINTER_TENSOR: Final = _shape("pointer_tensor", "address length site", result=True,
+                               doc="the tensor that begins at an address of the process inside an on-chip memory;"
+                               " length in bytes, -1: to the memory's end")
+LOCAL_POINTER: Final = _shape("local_pointer", "tensor site", result=True,
+                              doc="the address in the process of a tensor's first byte; whoever has it may write there")
+ELEMENT_POINTER: Final = _shape("element_pointer", "opcode dtypes tensor index site", result=True,
+                                doc="the address of one element, of GetValue or GetValueGlobal, to read or write there")
+GLOBAL_WORD: Final = _shape("global_word", "address site", result=True,
+                            doc="the address with the number of its array, which is looked for")
+LOCAL_ARRAY: Final = _shape("local_array", "memory number length align site", result=True,
+                            doc="the address of the array that is declared at the site under a number; bytes")
 # fmt: on
 
 SHAPES: Final = (
@@ -134,6 +145,7 @@ SHAPES: Final = (
     COPY_MATRIX, COPY_SLICES, WATCH, BLOCK_SYNC,
     VECTOR_DEQUANT, VECTOR_INTERPOLATE, DEQ_SCALE, SCALAR_BITS,
     VECTOR_GATHER_MASK, SORT, MERGE, TRANSPOSE, TRANS_DATA,
+    POINTER_TENSOR, LOCAL_POINTER, ELEMENT_POINTER, GLOBAL_WORD, LOCAL_ARRAY,
 )  # fmt: skip
 INDEX: Final = {shape.name: index for index, shape in enumerate(SHAPES)}
 

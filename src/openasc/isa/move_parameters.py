@@ -21,13 +21,13 @@ def _required(name: str, field: str, limit: Limit) -> ParameterField:
 DATA_COPY_ENHANCED: Final = ParameterClass(
     "DataCopyEnhancedParams",
     (
-        ParameterField("block_mode", BlockMode.BLOCK_MODE_NORMAL, "-", Limit(0, 0, L0C_ONLY)),
-        ParameterField("deq_scale", DeqScale.DEQ_NONE, "-", Limit(0, 0, L0C_ONLY)),
-        ParameterField("deq_value_in", 0, "-", Limit(0, 0, L0C_ONLY)),
-        ParameterField("sid_store_mode_in", 0, "-", Limit(0, 0, L0C_ONLY)),
+        ParameterField("block_mode", BlockMode.BLOCK_MODE_NORMAL, "-", Limit(0, 0, L0C_ONLY), cpp="BlockMode"),
+        ParameterField("deq_scale", DeqScale.DEQ_NONE, "-", Limit(0, 0, L0C_ONLY), cpp="DeqScale"),
+        ParameterField("deq_value_in", 0, "-", Limit(0, 0, L0C_ONLY), cpp="uint64_t"),
+        ParameterField("sid_store_mode_in", 0, "-", Limit(0, 0, L0C_ONLY), cpp="uint8_t"),
         ParameterField("is_relu_in", False, "-", Limit(0, 0, L0C_ONLY), "bool"),
-        ParameterField("pad_mode_in", pad_t.PAD_NONE, "-", Limit(0, 0, L0C_ONLY)),
-        ParameterField("pad_value_in", 0, "-", Limit(0, 0, L0C_ONLY)),
+        ParameterField("pad_mode_in", pad_t.PAD_NONE, "-", Limit(0, 0, L0C_ONLY), cpp="pad_t"),
+        ParameterField("pad_value_in", 0, "-", Limit(0, 0, L0C_ONLY), cpp="uint64_t"),
     ),
     "What a copy does to its data on the way. On A2 and A3 a vector core has no such path: only the defaults, with"
     " which the copy is that of DataCopyParams alone, are legal.",
@@ -36,9 +36,9 @@ SLICE_INFO: Final = ParameterClass(
     "SliceInfo",
     (
         ParameterField("start_index", 0, "-", Limit(0, 2**31 - 1, "elements")),
-        ParameterField("end_index", None, "-", Limit(-1, 2**31 - 1, "elements")),
+        ParameterField("end_index", None, "-", Limit(-1, 2**31 - 1, "elements"), cpp="uint32_t"),
         ParameterField("stride", 0, "-", Limit(0, 2**31 - 1, "elements")),
-        ParameterField("burst_len", None, "-", Limit(-1, 65535, "blocks of 32 bytes")),
+        ParameterField("burst_len", None, "-", Limit(-1, 65535, "blocks of 32 bytes"), cpp="uint32_t"),
         ParameterField("shape_value", 0, "-", Limit(0, 2**31 - 1, "elements")),
     ),
     "The part of one dimension that a copy takes: from element start_index to end_index, both included, pieces with"

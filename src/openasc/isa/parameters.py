@@ -16,12 +16,18 @@ from openasc.isa.row import REQUIRED, Limit
 BYTE: Final = Limit(0, 255, "blocks of 32 bytes")
 HALF_WORD: Final = Limit(0, 65535, "blocks of 32 bytes")
 BLOCK_COUNT: Final = Limit(0, 4095, "blocks")
+GAP: Final = Limit(0, 65535, "end of a block to the start of the next")
 
 
 def _stride(name: str, default: int, field: str, limit: Limit = BYTE) -> ParameterField:
     return ParameterField(name, default, field, limit)
 
 
+RESERVED: Final = (
+    ParameterField("block_number", 8, "-", cpp="uint32_t"),
+    ParameterField("repeat_stride_mode", False, "-", kind="bool"),
+    ParameterField("stride_size_mode", False, "-", kind="bool"),
+)
 UNARY_REPEAT: Final = ParameterClass(
     "UnaryRepeatParams",
     (
@@ -31,6 +37,8 @@ UNARY_REPEAT: Final = ParameterClass(
         _stride("src_rep_stride", 8, "src0_repeat"),
     ),
     "Distance between blocks of a repeat and between repeats, for one source, in blocks of 32 bytes.",
+    more=(ParameterField("half_block", False, "-", kind="bool"),),
+    reserved=RESERVED,
 )
 BINARY_REPEAT: Final = ParameterClass(
     "BinaryRepeatParams",
@@ -43,6 +51,7 @@ BINARY_REPEAT: Final = ParameterClass(
         _stride("src1_rep_stride", 8, "src1_repeat"),
     ),
     "Distance between blocks of a repeat and between repeats, for two sources, in blocks of 32 bytes.",
+    reserved=RESERVED,
 )
 COPY_REPEAT: Final = ParameterClass(
     "CopyRepeatParams",
@@ -69,8 +78,8 @@ DATA_COPY: Final = ParameterClass(
     (
         ParameterField("block_count", 1, "block_count", BLOCK_COUNT),
         ParameterField("block_len", 0, "block_len", Limit(0, 65535, "blocks of 32 bytes; bytes in a padded copy")),
-        ParameterField("src_stride", 0, "src_stride", Limit(0, 65535, "end of a block to the start of the next")),
-        ParameterField("dst_stride", 0, "dst_stride", Limit(0, 65535, "end of a block to the start of the next")),
+        ParameterField("src_stride", 0, "src_stride", GAP, other="srcGap"),
+        ParameterField("dst_stride", 0, "dst_stride", GAP, other="dstGap"),
     ),
     "How many pieces a copy has, how long each is, and the gaps between them.",
 )
@@ -81,7 +90,7 @@ DATA_COPY_EXT: Final = ParameterClass(
         ParameterField("block_len", 0, "block_len", Limit(0, 2097151, "bytes")),
         ParameterField("src_stride", 0, "src_stride", Limit(0, 4294967295, "gap: bytes in GM, blocks of 32 in UB")),
         ParameterField("dst_stride", 0, "dst_stride", Limit(0, 4294967295, "gap: bytes in GM, blocks of 32 in UB")),
-        ParameterField("rsv", 0, "-"),
+        ParameterField("rsv", 0, "-", cpp="uint32_t"),
     ),
     "How many pieces a padded copy has, how many bytes each, and the gaps between them.",
 )
@@ -91,13 +100,17 @@ DATA_COPY_PAD: Final = ParameterClass(
         ParameterField("is_pad", False, "is_pad", kind="bool"),
         ParameterField("left_padding", 0, "left", Limit(0, 32, "elements")),
         ParameterField("right_padding", 0, "right", Limit(0, 32, "elements")),
-        ParameterField("padding_value", 0, "value", kind="scalar"),
+        ParameterField("padding_value", 0, "value", kind="scalar", cpp="uint64_t"),
     ),
     "Elements put before and after each piece of a padded copy.",
 )
 DATA_COPY_PAD_EXT: Final = ParameterClass(
     "DataCopyPadExtParams",
-    (ParameterField("dtype", REQUIRED, "-", kind="dtype"), *DATA_COPY_PAD.fields),
+    (
+        ParameterField("dtype", REQUIRED, "-", kind="dtype"),
+        *DATA_COPY_PAD.fields[:-1],
+        ParameterField("padding_value", 0, "value", kind="scalar"),
+    ),
     "Elements of a dtype put before and after each piece of a padded copy.",
 )
 

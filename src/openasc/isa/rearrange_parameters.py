@@ -39,10 +39,10 @@ MERGE_LISTS: Final = ParameterClass(
 MERGE_INFO: Final = ParameterClass(
     "MrgSort4Info",
     (
-        ParameterField("element_lengths", REQUIRED, "lengths", QUEUE_LENGTH, kind="integers"),
+        ParameterField("element_lengths", REQUIRED, "lengths", QUEUE_LENGTH, kind="integers", cpp="uint16_t[4]"),
         ParameterField("if_exhausted_suspension", False, "suspension", kind="bool"),
-        ParameterField("valid_bit", 15, "valid_bit", VALID_BIT),
-        ParameterField("repeat_times", 1, "repeat", MERGE_REPEATS),
+        ParameterField("valid_bit", 15, "valid_bit", VALID_BIT, cpp="uint16_t"),
+        ParameterField("repeat_times", 1, "repeat", MERGE_REPEATS, cpp="uint16_t"),
     ),
     "Lengths of the lists of a merge, whether it stops when one is used up, which lists there are, and how often.",
 )

@@ -1552,7 +1552,7 @@ def mul_add_dst(
     """dst[i] = src0[i] * src1[i] + dst[i]; the sum is rounded once, in float32. How much: the first `count` elements,
     which lie together.
 
-    dtypes on A2: float16, float32
+    dtypes on A2: float16 / float16 / float16, float32 / float32 / float32, float32 / float16 / float16
     """
 
 @overload
@@ -1568,7 +1568,7 @@ def mul_add_dst(
     """dst[i] = src0[i] * src1[i] + dst[i]; the sum is rounded once, in float32. How much: repeats of 256 bytes, the
     first `mask` lanes of each.
 
-    dtypes on A2: float16, float32
+    dtypes on A2: float16 / float16 / float16, float32 / float32 / float32, float32 / float16 / float16
     """
 
 @overload
@@ -1584,7 +1584,7 @@ def mul_add_dst(
     """dst[i] = src0[i] * src1[i] + dst[i]; the sum is rounded once, in float32. How much: repeats of 256 bytes, the
     lanes whose bits are set in `mask` (64-bit words, low one first).
 
-    dtypes on A2: float16, float32
+    dtypes on A2: float16 / float16 / float16, float32 / float32 / float32, float32 / float16 / float16
     """
 
 @overload

@@ -16,9 +16,14 @@ PATTERNS = {1: (0, 2), 2: (1, 2), 3: (0, 4), 4: (1, 4), 5: (2, 4), 6: (3, 4), 7:
 
 def gather_mask(machine: Machine, dtypes: tuple[DataType, ...], operands: Mapping[str, Place],
                 words: Mapping[str, int]) -> None:  # fmt: skip
-    """Elements whose bits are set, packed; a repeat has 256 bytes or, in reduce mode, `mask0` elements."""
+    """Elements whose bits are set, packed; a repeat has 256 bytes or, in reduce mode, `mask0` elements.
+
+    In the form with the mask register, its counter mode and its count take the place of both.
+    """
     size = dtypes[0].sizeof()
-    length = words["mask0"] if words["reduce_mode"] else REPEAT // size
+    by_register = words["form"] == 3
+    counted = machine.counter if by_register else words["reduce_mode"]
+    length = (machine.mask_low if by_register else words["mask0"]) if counted else REPEAT // size
     byte = numpy.arange(length) * size
     kept: list[Array] = []
     for repeat in range(words["repeat"]):
@@ -29,7 +34,7 @@ def gather_mask(machine: Machine, dtypes: tuple[DataType, ...], operands: Mappin
     packed = numpy.concatenate(kept) if kept else numpy.zeros(0, f"uint{8 * size}")
     machine.write(operands["dst"], numpy.arange(len(packed)) * size, packed)
     machine.gather_mask_count = len(packed)
-    machine.counter = False
+    machine.counter = machine.counter and by_register
 
 
 def _bits(machine: Machine, operands: Mapping[str, Place], words: Mapping[str, int], repeat: int, length: int) -> Array:

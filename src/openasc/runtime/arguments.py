@@ -130,10 +130,11 @@ def _collect_other(call: Call, value: Any, name: str, kernel: str) -> None:
         operand = arrays.from_object(value, name)
         if operand is None:
             raise _unsupported(value, name, kernel)
-        _add_array(call, operand)
+        add_array(call, operand)
 
 
-def _add_array(call: Call, operand: ArrayOperand) -> None:
+def add_array(call: Call, operand: ArrayOperand) -> None:
+    """Adds an array as the next argument of a call."""
     call.key.append(operand.dtype)
     if operand.restore is not None:
         for index, other in call.copied:

@@ -20,7 +20,8 @@ def to_error(
 ) -> Error:
     """The error of a violation that ended a launch; `arrays` names the arguments by their numbers."""
     texts = {name: with_places(str(violation.get(name) or ""), sites) for name in ("what", *_FIELDS)}
-    texts["what"] = _as_called(texts["what"], violation.get("opcode", -1))
+    if not hasattr(sites, "at"):  # a kernel in C++ calls instructions by their own names
+        texts["what"] = _as_called(texts["what"], violation.get("opcode", -1))
     texts["what"] = _ARRAY.sub(lambda found: f"array {arrays.get(int(found[1]), found[1])!r}", texts["what"])
     details = {name: violation[name] for name in ("opcode", "block", "blocks") if violation.get(name, -1) != -1}
     return make(
@@ -53,7 +54,14 @@ def core_text(violation: Mapping[str, Any], block_count: int) -> str:
 
 
 def site_at(sites: Sequence[Site], index: int) -> Site | None:
-    """The place with that index, or None where the program has none."""
+    """The place with that index, or None where the program has none.
+
+    Programs in C++ have no table: there, `sites.at` reads the place out of the word itself.
+    """
+    packed = getattr(sites, "at", None)
+    if packed is not None:
+        found: Site | None = packed(index)
+        return found
     return sites[index] if 0 <= index < len(sites) else None
 
 

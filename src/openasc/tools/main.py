@@ -16,18 +16,24 @@ from typing import Final
 from openasc.tools.common import FAILED, INTERRUPTED, OK, OWN_FAULT, USAGE, UsageError
 
 COMMANDS: Final = {
+    "c++": "compile Ascend C and C++ sources: the options of a C++ compiler",
     "run": "run a PyAsc script or module on this computer; `import asc` means openasc",
     "show": "print a stage of a kernel: calls, ir, llvm, asm",
     "explain": "explain an error id, a device's error number, or an npu_check name",
     "chips": "list the modelled chips with their cores and memories",
     "cache": "list, remove or explain compiled kernels kept on disk",
+    "where": "print where the CMake package, the headers or the library lie",
     "doctor": "check this installation and say what to do about each problem",
 }
+
+_FILES: Final = {"c++": "cxx"}
+"""Commands whose names are not those of their files."""
 
 _EPILOG: Final = """\
 examples:
   openasc run add.py -r Model -v Ascend910B1
   openasc run -m pytest tests
+  openasc c++ add.asc -o add
   openasc show add.py:add_kernel --stage ir
   openasc explain ASC-SYNC-001
 
@@ -91,7 +97,7 @@ def _top_parser() -> argparse.ArgumentParser:
 def _run_command(name: str, words: list[str]) -> int:
     from openasc.errors import Error, InternalError, print_report
 
-    module = importlib.import_module(f"openasc.tools.{name}")
+    module = importlib.import_module(f"openasc.tools.{_FILES.get(name, name)}")
     parser = argparse.ArgumentParser(
         prog=f"openasc {name}",
         description=module.__doc__,
@@ -100,7 +106,8 @@ def _run_command(name: str, words: list[str]) -> int:
         allow_abbrev=False,
     )
     module.add_arguments(parser)
-    options = parser.parse_args(words)
+    # A compiler's options are not ours to read.
+    options = argparse.Namespace(words=words) if name in _FILES else parser.parse_args(words)
     try:
         return int(module.run(options))
     except UsageError as error:

@@ -1,4 +1,4 @@
-"""Runs a PyAsc script or module on this computer; in it `import asc` means openasc.
+"""Runs a PyAsc script or module, or an Ascend C program, on this computer; `import asc` means openasc.
 
 Options of openasc stand before the script; everything after it belongs to the script.
 """
@@ -23,9 +23,14 @@ examples:
   openasc run --interpret add.py                 # kernels as plain Python: print, breakpoint()
   openasc run --chip Ascend910B3 --threads 4 add.py
   openasc run -m pytest tests/test_add.py
+  openasc run add.asc 4096                       # builds the program if something changed, then runs it
 
 An access outside every array gives zeros and a warning here, as on the device's padded allocations;
---gm-bounds error ends the launch instead. Exit codes: the script's own; 1 when it fails; 2 wrong usage."""
+--gm-bounds error ends the launch instead. Exit codes: the script's own; 1 when it, or a kernel of a program, fails;
+2 wrong usage."""
+
+PROGRAMS = (".asc", ".cpp", ".cc", ".cxx")
+"""Endings of Ascend C programs."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -42,6 +47,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--threads", type=int, metavar="N", help="worker threads that blocks run on (one a CPU)")
     parser.add_argument("--emulate-npu", action="store_true", help="let the backend NPU mean the modelled chip")
     parser.add_argument(
+        "--flag", action="append", default=[], metavar="OPTION", help="of the C++ compiler, for Ascend C: --flag=-DN=4"
+    )
+    parser.add_argument(
         "-m", dest="module", nargs=argparse.REMAINDER, metavar="MODULE", help="run a module, as python -m does"
     )
     parser.add_argument("script", nargs=argparse.REMAINDER, metavar="SCRIPT", help="the script and its arguments")
@@ -57,6 +65,10 @@ def run(options: argparse.Namespace) -> int:
     _apply(options)
     if not options.module and words[0] != "-" and not os.path.exists(words[0]):
         raise UsageError(f"there is no file {words[0]}")
+    if not options.module and words[0].endswith(PROGRAMS):
+        from openasc.ascendc import program
+
+        return program.run(words[0], words[1:], options.flag)
     from openasc import compat
 
     compat.install()

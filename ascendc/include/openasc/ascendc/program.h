@@ -30,17 +30,17 @@ struct OpenascLaunch {
 };
 
 // Runs `body(core, arguments)` for every block. Returns 0, or the number of the acl error that the stream then has.
-int32_t openasc_launch(const OpenascLaunch* launch, void (*body)(openasc::ascendc::Core* core, const void* arguments),
+__attribute__((visibility("default"))) int32_t openasc_launch(const OpenascLaunch* launch, void (*body)(openasc::ascendc::Core* core, const void* arguments),
                        const void* arguments, size_t argument_bytes);
 
 // A kernel that can be called from Python: `entry` unpacks one 64-bit word a parameter (an array's word is its address
 // with the number of the argument in bits 48 to 63; a structure's is the address of its bytes).
 struct OpenascParameter {
     const char* name;
-    const char* type;   // as the source spells it
-    int32_t kind;       // 0 an address in GM, 1 a scalar, 2 a structure by value
-    int32_t dtype;      // DType: of the elements behind an address (void where the source does not say) or of the scalar
-    int64_t bytes;      // size of the parameter
+    const char* type;  // as the source spells it
+    int32_t kind;      // 0 an address in GM, 1 a scalar, 2 a structure by value
+    int32_t dtype;     // DType: of the elements behind an address (void where the source does not say) or of the scalar
+    int64_t bytes;     // size of the parameter
 };
 
 struct OpenascEntry {

@@ -29,6 +29,23 @@ constexpr Row with_widening(Row result) {
     return result;
 }
 
+// float16 sources and a float32 dst that they are added to.
+template <class Operation>
+void accumulating(void* dst, const void* src0, const void* src1, int64_t, int64_t count) {
+    auto* to = static_cast<float*>(dst);
+    auto* a = static_cast<const uint16_t*>(src0);
+    auto* b = static_cast<const uint16_t*>(src1);
+    auto value = [=](int64_t i) { return Operation::apply(f32::load(to + i), f16::load(a + i), f16::load(b + i)); };
+    every_vector<float_lanes>(
+        count, [=](int64_t i) { f32::store(to + i, value(i)); },
+        [=](int64_t i, int64_t rest) { store_first<f32>(to + i, value(i), rest); });
+}
+template <class Operation>
+constexpr Row with_accumulation(Row result) {
+    result.bodies[mixed_slot] = &accumulating<Operation>;
+    return result;
+}
+
 // Combining stores to GM use the same bodies on a copy of the bytes.
 constexpr Row renamed(Row result, int opcode) {
     result.opcode = opcode;
@@ -44,7 +61,7 @@ FAMILY(arithmetic){
     INSTRUCTION(Min, binary, f16, bf16, f32, i16, i32),
     with_widening<AddRelu>(INSTRUCTION(AddRelu, binary, f16, bf16, f32, i16, i32)),
     with_widening<SubRelu>(INSTRUCTION(SubRelu, binary, f16, bf16, f32, i16, i32)),
-    INSTRUCTION(MulAddDst, ternary, f16, f32),
+    with_accumulation<MulAddDst>(INSTRUCTION(MulAddDst, ternary, f16, f32)),
     INSTRUCTION(FusedMulAdd, ternary, f16, f32),
     INSTRUCTION(FusedMulAddRelu, ternary, f16, f32),
     INSTRUCTION(Abs, unary, f16, bf16, f32, i16, i32),

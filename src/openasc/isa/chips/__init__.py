@@ -61,20 +61,25 @@ def _key(name: str) -> str:
     return short.removeprefix("ascend")
 
 
+def spellings() -> dict[str, str]:
+    """Every spelling of a chip's name, without case and separators, with the chip that it means."""
+    return {**_FAMILY_SPELLINGS, **{_key(known): known for known in NAMES}}
+
+
 def canonical(name: str) -> str:
     """The usual spelling of a chip's name: "910b3" and "Ascend910B3" both give "Ascend910B3".
 
     Raises:
         LaunchError: ASC-LAUNCH-009, no chip has that name.
     """
-    spellings = {**_FAMILY_SPELLINGS, **{_key(known): known for known in NAMES}}
+    known = spellings()
     try:
-        return spellings[_key(name)]
+        return known[_key(name)]
     except KeyError:
         from difflib import get_close_matches
 
-        near = get_close_matches(_key(name), spellings, n=3, cutoff=0.5)
-        hint = " or ".join(dict.fromkeys(spellings[match] for match in near)) or f"one of {', '.join(NAMES)}"
+        near = get_close_matches(_key(name), known, n=3, cutoff=0.5)
+        hint = " or ".join(dict.fromkeys(known[match] for match in near)) or f"one of {', '.join(NAMES)}"
         raise LaunchError(
             9, f"no chip is called {name!r}", expected=", ".join(NAMES), given=name, hint=f"use {hint}"
         ) from None

@@ -122,6 +122,11 @@ enum AbiIndex : int {
     abi_merge = 42,
     abi_transpose = 43,
     abi_trans_data = 44,
+    abi_pointer_tensor = 45,
+    abi_local_pointer = 46,
+    abi_element_pointer = 47,
+    abi_global_word = 48,
+    abi_local_array = 49,
 };
 
 enum Opcode : int64_t {

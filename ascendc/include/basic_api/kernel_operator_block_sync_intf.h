@@ -1,0 +1,4 @@
+// Synchronisation of cores.
+#pragma once
+
+#include "kernel_operator.h"

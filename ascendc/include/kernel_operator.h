@@ -1,0 +1,6 @@
+// Everything that a kernel in Ascend C may call.
+#pragma once
+
+#include "openasc/ascendc/framework.h"
+#include "openasc/ascendc/instructions.h"
+#include "openasc/ascendc/layout.h"

@@ -1,0 +1,27 @@
+// Written by generators/ascendc_instructions.py from openasc/isa; do not edit.
+
+#pragma once
+
+#include "openasc/ascendc/generated/copy.h"
+#include "openasc/ascendc/generated/copy_matrix.h"
+#include "openasc/ascendc/generated/copy_slices.h"
+#include "openasc/ascendc/generated/deq_scale.h"
+#include "openasc/ascendc/generated/mask_state.h"
+#include "openasc/ascendc/generated/merge.h"
+#include "openasc/ascendc/generated/sort.h"
+#include "openasc/ascendc/generated/system.h"
+#include "openasc/ascendc/generated/trans_data.h"
+#include "openasc/ascendc/generated/transpose.h"
+#include "openasc/ascendc/generated/vector_binary.h"
+#include "openasc/ascendc/generated/vector_cast.h"
+#include "openasc/ascendc/generated/vector_compare.h"
+#include "openasc/ascendc/generated/vector_compare_scalar.h"
+#include "openasc/ascendc/generated/vector_dequant.h"
+#include "openasc/ascendc/generated/vector_fill.h"
+#include "openasc/ascendc/generated/vector_gather.h"
+#include "openasc/ascendc/generated/vector_gather_mask.h"
+#include "openasc/ascendc/generated/vector_interpolate.h"
+#include "openasc/ascendc/generated/vector_reduce.h"
+#include "openasc/ascendc/generated/vector_scalar.h"
+#include "openasc/ascendc/generated/vector_select.h"
+#include "openasc/ascendc/generated/vector_unary.h"

@@ -1,0 +1,102 @@
+#include "environment.h"
+
+#include <cctype>
+#include <cstdlib>
+#include <cstring>
+
+#include "openasc/instruction_set.h"
+#include "text.h"
+
+namespace openasc {
+
+namespace {
+
+const char* variable(const char* name) {
+    const char* value = std::getenv(name);
+    return value == nullptr || *value == 0 ? nullptr : value;
+}
+
+Violation bad(const char* name, const char* given, std::string expected) {
+    Violation violation;
+    violation.id = "ASC-LANG-010";
+    violation.what = text("%s cannot be '%s'", name, given);
+    violation.expected = std::move(expected);
+    violation.given = given;
+    return violation;
+}
+
+std::optional<Violation> read_chip(Environment& environment) {
+    const char* name = variable("OPENASC_CHIP");
+    environment.chip = name == nullptr ? &chip_rows[default_chip_row] : find_chip(name);
+    if (environment.chip != nullptr) return {};
+    environment.chip = &chip_rows[default_chip_row];
+    Violation violation = bad("OPENASC_CHIP", name, chip_names());
+    violation.id = "ASC-LAUNCH-009";
+    violation.what = text("no chip is called '%s'", name);
+    violation.hint = "set OPENASC_CHIP to one of these, or leave it out for Ascend910B1";
+    return violation;
+}
+
+std::optional<Violation> read_threads(Environment& environment) {
+    const char* given = variable("OPENASC_THREADS");
+    if (given == nullptr) return {};
+    char* end = nullptr;
+    const long threads = std::strtol(given, &end, 10);
+    constexpr long most = 65535;
+    if (*end != 0 || threads < 0 || threads > most) return bad("OPENASC_THREADS", given, "a whole number, 0 or more");
+    environment.threads = static_cast<int>(threads);
+    return {};
+}
+
+std::optional<Violation> read_bounds(Environment& environment) {
+    const char* given = variable("OPENASC_GM_BOUNDS");
+    if (given == nullptr) return {};
+    constexpr const char* words[] = {"error", "warn", "tolerant"};
+    for (int index = 0; index < 3; ++index) {
+        if (std::strcmp(given, words[index]) != 0) continue;
+        environment.gm_bounds = static_cast<GlobalBounds>(index);
+        return {};
+    }
+    return bad("OPENASC_GM_BOUNDS", given, "error, warn or tolerant");
+}
+
+std::optional<Violation> read_messages(Environment& environment) {
+    const char* given = variable("OPENASC_ACL_MESSAGES");
+    if (given == nullptr) return {};
+    std::string word;
+    for (const char* at = given; *at != 0; ++at)
+        word += static_cast<char>(std::tolower(static_cast<unsigned char>(*at)));
+    const bool on = word == "1" || word == "true" || word == "yes" || word == "on";
+    const bool off = word == "0" || word == "false" || word == "no" || word == "off";
+    if (!on && !off) return bad("OPENASC_ACL_MESSAGES", given, "0 or 1");
+    environment.acl_messages = on;
+    return {};
+}
+
+// Chosen once, before anything runs.
+std::optional<Violation> choose_instruction_set() {
+    static const char* const refused = [] {
+        const char* name = variable("OPENASC_INSTRUCTION_SET");
+        return name == nullptr || set_instruction_set(name) ? nullptr : name;
+    }();
+    if (refused == nullptr) return {};
+    return bad("OPENASC_INSTRUCTION_SET", refused,
+               "an instruction set of this computer: baseline, avx2, avx512 or neon");
+}
+
+}  // namespace
+
+std::optional<Violation> read_environment(Environment& environment) {
+    const char* failures = variable("OPENASC_FAILURES");
+    if (failures != nullptr) environment.failures = failures;
+    using Reader = std::optional<Violation> (*)(Environment&);
+    std::optional<Violation> first;
+    for (Reader reader : {read_messages, read_chip, read_threads, read_bounds}) {
+        std::optional<Violation> wrong = reader(environment);
+        if (wrong && !first) first = std::move(wrong);
+    }
+    if (!first) first = choose_instruction_set();
+    return first;
+}
+
+}  // namespace openasc

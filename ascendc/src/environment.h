@@ -1,0 +1,23 @@
+// The settings of programs, read from the environment whenever they are asked for. settings.py documents them.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "chips.h"
+#include "openasc/launch.h"
+
+namespace openasc {
+
+struct Environment {
+    const ChipRow* chip = nullptr;                  // OPENASC_CHIP
+    int threads = 0;                                // OPENASC_THREADS
+    GlobalBounds gm_bounds = GlobalBounds::error;   // OPENASC_GM_BOUNDS
+    bool acl_messages = true;                       // OPENASC_ACL_MESSAGES
+    std::string failures;                           // OPENASC_FAILURES
+};
+
+// Reads all of them; what is wrong with one of them, if anything.
+std::optional<Violation> read_environment(Environment& environment);
+
+}  // namespace openasc
