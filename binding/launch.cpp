@@ -4,7 +4,9 @@
 #include <algorithm>
 
 #include "binding.h"
+#include "native.h"
 #include "openasc/core.h"
+#include "place.h"
 
 namespace openasc {
 
@@ -42,8 +44,19 @@ void run_kernel(Core& core, void* context) {
     kernel->entry(&core, kernel->words);
 }
 
+// The same for what a C++ compiler made.
+void run_native_kernel(ascendc::Core* core, const void* arguments) {
+    const auto* kernel = static_cast<const Kernel*>(arguments);
+    kernel->entry(reinterpret_cast<Core*>(core), kernel->words);
+}
+
+void spell_out_all(Report& report) {
+    if (report.violation) spell_out(*report.violation);
+    for (Violation& warning : report.warnings) spell_out(warning);
+}
+
 Outcome launch(Machine& chip, uintptr_t entry, nb::handle words, nb::handle arrays, int64_t block_count, int gm_bounds,
-               bool log_events, int threads) {
+               bool log_events, int threads, bool native) {
     Outcome outcome;
     LaunchSettings settings = settings_of(block_count, gm_bounds, outcome, log_events);
     settings.threads = threads;
@@ -53,12 +66,24 @@ Outcome launch(Machine& chip, uintptr_t entry, nb::handle words, nb::handle arra
     Launch run(chip, arrays_of(arrays), settings);
     {
         nb::gil_scoped_release free;
-        run.run(run_kernel, &kernel);
+        if (native)
+            run_native(run, {run_native_kernel, &kernel});
+        else
+            run.run(run_kernel, &kernel);
         stay_out_of_the_end();
     }
     if (PyErr_Occurred() != nullptr) throw nb::python_error();
     outcome.report = run.report();
+    if (native) spell_out_all(outcome.report);
     return outcome;
+}
+
+// --- places of C++ sources -------------------------------------------------------------------------------------------
+
+nb::object decode_site(nb::handle word) {
+    const std::optional<Place> place = decode_place(word_of(word));
+    if (!place) return nb::none();
+    return nb::make_tuple(place->file.c_str(), place->line);
 }
 
 // --- interpreted -----------------------------------------------------------------------------------------------------
@@ -206,15 +231,21 @@ void bind_launch(nb::module_& module) {
             "An access is (memory, address, length, stride, count, write).");
     module.def("launch", &launch, nb::arg("chip"), nb::arg("entry"), nb::arg("words"), nb::arg("arrays"),
                nb::arg("block_count"), nb::arg("gm_bounds") = 0, nb::arg("log_events") = false, nb::arg("threads") = 0,
+               nb::arg("native") = false,
                nb::sig("def launch(chip: Chip, entry: int, words: collections.abc.Sequence[int], arrays: "
                        "collections.abc.Sequence[tuple[int, int, bool]] | "
                        "collections.abc.Sequence[int], block_count: int, gm_bounds: int = 0, log_events: bool = False, "
-                       "threads: int = 0) -> Report"),
+                       "threads: int = 0, native: bool = False) -> Report"),
                "Runs machine code at address `entry`, `void(Core*, const int64_t*)`, on `block_count` blocks.\n\n"
                "`words` are the kernel's arguments, of which 64 bits count; a list is quickest. `arrays` are tuples\n"
                "(address, bytes, writable) or, quicker, one flat list of these numbers; an array's word is its\n"
                "address | (its index here + 1) << 48. `gm_bounds`: 0 refuses GM accesses outside the arrays, 1 warns,\n"
-               "2 lets them pass. `threads`: how many blocks run at once; 0: one for each CPU.");
+               "2 lets them pass. `threads`: how many blocks run at once; 0: one for each CPU. `native`: a C++ compiler\n"
+               "made the code; its signals become violations, and sites are packed places (see decode_site).");
+    module.def("decode_site", &decode_site, nb::arg("word"),
+               nb::sig("def decode_site(word: int) -> tuple[str, int] | None"),
+               "File and line of a place that a kernel in C++ gave; None for -1 and other words that are none.\n\n"
+               "The module that the kernel came from must still be loaded.");
     module.def(
         "interpret", &interpret, nb::arg("chip"), nb::arg("callback"), nb::arg("arrays"), nb::arg("block_count"),
         nb::arg("gm_bounds") = 0, nb::arg("log_events") = false,

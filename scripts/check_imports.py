@@ -36,18 +36,21 @@ DIRECTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     # The interpreter is a way to launch, so the two know each other.
     "interpreter": ("language", "program", "runtime", "_core"),
     "runtime": ("compiler", "interpreter", "_core", PUBLIC),
+    "ascendc": ("runtime", "isa", "_core", PUBLIC),
     "compat": ("runtime", PUBLIC),
     "integrations": (PUBLIC, "compat", "tools"),
-    "tools": (PUBLIC, "compat", "catalogue"),
+    "tools": (PUBLIC, "compat", "ascendc", "catalogue"),
     "__main__": ("tools",),
     **dict.fromkeys(("adv", "basic", "core", "fwk"), (PUBLIC,)),
     "_core": (),
-    PUBLIC: ("runtime", "language"),
+    PUBLIC: ("runtime", "language", "ascendc"),
 }
 EXTERNAL: Final[Mapping[str, tuple[str, ...]]] = {
     "xdsl": ("ir", "ir.passes", "frontend", "backends", "compiler", "runtime"),
     "llvmlite": ("backends", "runtime"),
     "rich": ("tools", "errors"),
+    "tree_sitter": ("ascendc",),
+    "tree_sitter_cuda": ("ascendc",),
     "torch": ("integrations", "runtime", "compat"),
 }
 """Packages that only some parts may import."""

@@ -1,6 +1,8 @@
 // Streams, events and host functions of the acl interface.
+#include <algorithm>
 #include <condition_variable>
 #include <deque>
+
 #include <pthread.h>
 
 #include "acl/acl.h"
@@ -35,12 +37,6 @@ int32_t destroy_stream(const char* function, aclrtStream stream) {
     if (handle == nullptr) return acl_failure(ACL_ERROR_RT_INVALID_HANDLE, text("%s: ", function) + why);
     Handles::instance().destroy(*handle, function);
     return ACL_SUCCESS;
-}
-
-int32_t synchronize(const char* function, aclrtStream handle) {
-    int32_t error = ACL_SUCCESS;
-    Stream* stream = find_stream(handle, function, error);
-    return stream == nullptr ? error : take_error(*stream);
 }
 
 // --- events ----------------------------------------------------------------------------------------------------------
@@ -82,7 +78,7 @@ int32_t wait_for(const char* function, aclrtEvent handle) {
 // --- callbacks -------------------------------------------------------------------------------------------------------
 
 struct Callback {
-    uint64_t reporter;
+    Stream* stream;
     aclrtCallback function;
     void* data;
 };
@@ -91,7 +87,6 @@ struct Callbacks {
     std::mutex lock;
     std::condition_variable arrived, done;
     std::deque<Callback> waiting;
-    uint64_t running = 0;
 };
 
 Callbacks& callbacks() {
@@ -100,6 +95,45 @@ Callbacks& callbacks() {
 }
 
 uint64_t this_thread() { return static_cast<uint64_t>(pthread_self()); }
+
+// The next callback of a stream that the thread reports for.
+std::deque<Callback>::iterator next_for(Callbacks& all, uint64_t thread) {
+    return std::find_if(all.waiting.begin(), all.waiting.end(), [thread](const Callback& each) {
+        return each.stream->reporter == thread;
+    });
+}
+
+// Runs a callback without the lock; until it is over the stream is not.
+void run_callback(Callbacks& all, std::deque<Callback>::iterator which, std::unique_lock<std::mutex>& guard) {
+    const Callback callback = *which;
+    all.waiting.erase(which);
+    guard.unlock();
+    callback.function(callback.data);
+    guard.lock();
+    --callback.stream->callbacks;
+    all.done.notify_all();
+}
+
+// Returns when the stream has no callback left. A thread that reports for the stream runs them itself.
+void drain(Stream& stream) {
+    Callbacks& all = callbacks();
+    std::unique_lock<std::mutex> guard(all.lock);
+    while (stream.callbacks > 0) {
+        const auto mine = next_for(all, this_thread());
+        if (mine == all.waiting.end())
+            all.done.wait(guard);
+        else
+            run_callback(all, mine, guard);
+    }
+}
+
+int32_t synchronize(const char* function, aclrtStream handle) {
+    int32_t error = ACL_SUCCESS;
+    Stream* stream = find_stream(handle, function, error);
+    if (stream == nullptr) return error;
+    drain(*stream);
+    return take_error(*stream);
+}
 
 int32_t subscribe(const char* function, uint64_t thread, aclrtStream handle, bool on) {
     int32_t error = ACL_SUCCESS;
@@ -261,7 +295,8 @@ aclError aclrtLaunchCallback(aclrtCallback fn, void* userData, aclrtCallbackBloc
     if (!found->subscribed)
         return acl_failure(ACL_ERROR_RT_STREAM_NO_CB_REG,
                            "aclrtLaunchCallback: no thread runs the stream's callbacks; call aclrtSubscribeReport first");
-    all.waiting.push_back({found->reporter, fn, userData});
+    all.waiting.push_back({found, fn, userData});
+    ++found->callbacks;
     all.arrived.notify_all();
     return ACL_SUCCESS;
 }
@@ -271,20 +306,12 @@ aclError aclrtProcessReport(int32_t timeout) {
     Callbacks& all = callbacks();
     const uint64_t thread = this_thread();
     std::unique_lock<std::mutex> guard(all.lock);
-    auto mine = all.waiting.end();
-    const auto found = [&all, &mine, thread] {
-        for (mine = all.waiting.begin(); mine != all.waiting.end(); ++mine)
-            if (mine->reporter == thread) return true;
-        return false;
-    };
+    const auto found = [&all, thread] { return next_for(all, thread) != all.waiting.end(); };
     if (timeout == -1)
         all.arrived.wait(guard, found);
     else if (!all.arrived.wait_for(guard, std::chrono::milliseconds(timeout), found))
         return acl_failure(ACL_ERROR_RT_THREAD_SUBSCRIBE,
                            text("aclrtProcessReport: no callback came for this thread within %d ms", timeout));
-    const Callback callback = *mine;
-    all.waiting.erase(mine);
-    guard.unlock();
-    callback.function(callback.data);
+    run_callback(all, next_for(all, thread), guard);
     return ACL_SUCCESS;
 }

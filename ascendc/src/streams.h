@@ -22,6 +22,7 @@ struct Stream {
     int32_t error = 0;       // of the first failed launch since the last synchronisation
     bool subscribed = false;
     uint64_t reporter = 0;   // the thread that runs its callbacks
+    int callbacks = 0;       // that are not over
 };
 
 struct StreamEvent {

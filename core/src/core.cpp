@@ -39,6 +39,7 @@ void Core::begin(Launch& new_launch, std::atomic<bool>& attention, int64_t new_b
     warnings.clear();
     arrays_ = new_launch.arrays().data();
     array_count_ = new_launch.arrays().size();
+    recent_array_ = 0;
     written.assign((array_count_ + 63) / 64, 0);
 }
 
@@ -267,7 +268,10 @@ Core::GlobalRange Core::global_in(int array, int64_t address, int64_t bytes, boo
 // An address without the number of its array: it may still lie in one.
 Core::GlobalRange Core::global_outside(int64_t address, int64_t bytes, bool write) {
     int array = launch->find_array(address);
-    if (array >= 0) return global_in(array, address, bytes, write);
+    if (array >= 0) {
+        recent_array_ = static_cast<size_t>(array);
+        return global_in(array, address, bytes, write);
+    }
     GlobalBounds bounds = launch->gm_bounds();
     if (bounds == GlobalBounds::error || bytes < 0) fail_outside(*this, -1, address, bytes, write);
     if (bounds == GlobalBounds::warn) warn_outside(*this, -1, address, bytes, write);

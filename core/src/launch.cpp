@@ -1,6 +1,8 @@
 #include "openasc/launch.h"
 
 #include <algorithm>
+#include <iterator>
+#include <numeric>
 
 #include "openasc/core.h"
 #include "openasc/launch_history.h"
@@ -22,6 +24,8 @@ Launch::Launch(Machine& machine, std::vector<ArrayRange> arrays, const LaunchSet
     limit_ = settings.threads > 0 ? settings.threads : WorkerPool::instance().hardware_threads();
     for (const ArrayRange& range : arrays_) array_bytes_ += range.bytes;
     written_.assign((arrays_.size() + 63) / 64, 0);
+    constexpr size_t few = 16;
+    if (arrays_.size() > few) sort_arrays();
 }
 
 Launch::~Launch() = default;
@@ -187,7 +191,26 @@ void Launch::violate(Violation violation) {
     raise_attention();
 }
 
+void Launch::sort_arrays() {
+    by_address_.resize(arrays_.size());
+    std::iota(by_address_.begin(), by_address_.end(), 0);
+    const auto start = [this](int index) { return arrays_[static_cast<size_t>(index)].address; };
+    const auto end = [this, start](int index) { return start(index) + arrays_[static_cast<size_t>(index)].bytes; };
+    std::sort(by_address_.begin(), by_address_.end(), [start](int a, int b) { return start(a) < start(b); });
+    const auto overlap = [start, end](int a, int b) { return start(b) < end(a); };
+    if (std::adjacent_find(by_address_.begin(), by_address_.end(), overlap) != by_address_.end()) by_address_.clear();
+}
+
 int Launch::find_array(int64_t address) const {
+    if (!by_address_.empty()) {
+        const auto after = std::upper_bound(
+            by_address_.begin(), by_address_.end(), address,
+            [this](int64_t wanted, int index) { return wanted < arrays_[static_cast<size_t>(index)].address; });
+        if (after == by_address_.begin()) return -1;
+        const int index = *std::prev(after);
+        const ArrayRange& range = arrays_[static_cast<size_t>(index)];
+        return address - range.address < range.bytes ? index : -1;
+    }
     for (size_t index = 0; index < arrays_.size(); ++index) {
         uint64_t offset = static_cast<uint64_t>(address - arrays_[index].address);
         if (offset < static_cast<uint64_t>(arrays_[index].bytes)) return static_cast<int>(index);

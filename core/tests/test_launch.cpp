@@ -32,6 +32,31 @@ TEST(gm_ranges_inside_an_array) {
     CHECK_EQUAL(id(access(64, 0, false, GlobalBounds::error)), "none");
 }
 
+// More arrays than are searched one by one; the address carries no number.
+TEST(an_address_is_found_among_many_arrays) {
+    std::vector<std::vector<int32_t>> data(40, std::vector<int32_t>(16));
+    std::vector<ArrayRange> arrays;
+    for (size_t index = 0; index < data.size(); ++index) arrays.push_back(range(data[(index * 7) % data.size()]));
+    const auto reads = [&data](size_t index, int64_t offset) {
+        return [=, &data](Core* core) {
+            core->enter(op_DataCopyIn, site);
+            core->global(reinterpret_cast<int64_t>(data[index].data()) + offset, 4, true);
+        };
+    };
+    for (size_t index = 0; index < data.size(); ++index) {
+        for (int64_t offset : {int64_t{0}, int64_t{60}}) {
+            Report report = run(reads(index, offset), {}, arrays);
+            CHECK_EQUAL(id(report), "none");
+            CHECK_EQUAL(arrays[static_cast<size_t>(__builtin_ctzll(report.written[0]))].address,
+                        reinterpret_cast<int64_t>(data[index].data()));
+        }
+        CHECK_EQUAL(id(run(reads(index, 64), {}, arrays)), "ASC-BOUNDS-002");
+    }
+    // One that holds all the others: the first that fits is meant, as with few.
+    arrays.insert(arrays.begin(), {arrays[0].address & ~int64_t{0xFFFFFFFF}, int64_t{1} << 33, true});
+    CHECK_EQUAL(run(reads(5, 0), {}, arrays).written[0], 1u);
+}
+
 TEST(gm_ranges_outside_are_refused) {
     Report report = access(32, 48, false, GlobalBounds::error);
     CHECK_EQUAL(id(report), "ASC-BOUNDS-002");

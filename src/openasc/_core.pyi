@@ -109,6 +109,8 @@ def launch(
     block_count: int,
     gm_bounds: int = 0,
     log_events: bool = False,
+    threads: int = 0,
+    native: bool = False,
 ) -> Report:
     """
     Runs machine code at address `entry`, `void(Core*, const int64_t*)`, on `block_count` blocks.
@@ -116,7 +118,15 @@ def launch(
     `words` are the kernel's arguments, of which 64 bits count; a list is quickest. `arrays` are tuples
     (address, bytes, writable) or, quicker, one flat list of these numbers; an array's word is its
     address | (its index here + 1) << 48. `gm_bounds`: 0 refuses GM accesses outside the arrays, 1 warns,
-    2 lets them pass.
+    2 lets them pass. `threads`: how many blocks run at once; 0: one for each CPU. `native`: a C++ compiler
+    made the code; its signals become violations, and sites are packed places (see decode_site).
+    """
+
+def decode_site(word: int) -> tuple[str, int] | None:
+    """
+    File and line of a place that a kernel in C++ gave; None for -1 and other words that are none.
+
+    The module that the kernel came from must still be loaded.
     """
 
 def interpret(

@@ -240,6 +240,12 @@ class ArgumentError(LaunchError, TypeError):
     """An argument that is missing, too many, or of a kind or dtype that a kernel cannot take."""
 
 
+class FaultError(Error, RuntimeError):
+    """What a kernel in C++ did to the process: a bad pointer, a full stack, abort, an exception."""
+
+    family = "FAULT"
+
+
 class BuildError(Error, RuntimeError):
     """No compiler, or a compiler's error."""
 
@@ -256,7 +262,7 @@ FAMILIES: dict[str, type[Error]] = {
     cls.family: cls
     for cls in (
         LangError, DtypeError, RangeError, AlignError, BoundsError, CapacityError, SyncError, HangError, LaunchError,
-        BuildError, InternalError,
+        FaultError, BuildError, InternalError,
     )
 }  # fmt: skip
 

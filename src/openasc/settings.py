@@ -16,6 +16,8 @@ A field `gm_bounds` is the environment variable `OPENASC_GM_BOUNDS`; the text be
 | `OPENASC_ALWAYS_COMPILE` | 0, 1 | 0 | |
 | `OPENASC_DUMP_DIR` | a folder | none | `PYASC_DUMP_PATH` |
 | `OPENASC_LOG` | off, info, debug | off | |
+| `OPENASC_ACL_MESSAGES` | 0, 1 | 1 | |
+| `OPENASC_FAILURES` | a file | none | |
 
 `override` sets fields for a block of code, and wins over the environment:
 
@@ -84,6 +86,10 @@ class Output:
 
     log: str = "off"
     """Messages on the standard error stream: "info" tells of compilations, "debug" of launches too."""
+    acl_messages: bool = True
+    """Say on the standard error stream why a call of the acl runtime failed in an Ascend C program, each reason once."""
+    failures: str = ""
+    """A file to which Ascend C programs append the first line of each failed launch's report; `openasc run` sets it."""
 
 
 SUBJECTS: Final = (Launch, Compilation, Output)

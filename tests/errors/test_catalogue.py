@@ -10,8 +10,8 @@ import pytest
 from openasc import catalogue, errors
 
 OURS = {
-    "LANG": 12, "TYPE": 4, "RANGE": 7, "ALIGN": 2, "BOUNDS": 3, "CAPACITY": 3, "SYNC": 12, "HANG": 1, "LAUNCH": 9,
-    "BUILD": 1, "INTERNAL": 1,
+    "LANG": 12, "TYPE": 4, "RANGE": 7, "ALIGN": 2, "BOUNDS": 3, "CAPACITY": 3, "SYNC": 12, "HANG": 1, "LAUNCH": 10,
+    "FAULT": 5, "BUILD": 6, "INTERNAL": 1,
 }  # fmt: skip
 VENDOR = ["107000", "507014", "507015", "507018", "507035", "507899", "561002", "561103", "EZ9999", "EZ1001", "EE1001"]
 NPU_CHECK = [

@@ -138,8 +138,10 @@ public:
         int64_t inside;
     };
     GlobalRange global(int64_t address, int64_t bytes, bool write) {
-        // What nearly always happens: a range inside the array whose number the address carries.
-        const uint64_t index = (static_cast<uint64_t>(address) >> 48) - 1;
+        // What nearly always happens: a range inside the array whose number the address carries, or, where it carries
+        // none, inside the array that the last such address led to.
+        const uint64_t tag = static_cast<uint64_t>(address) >> 48;
+        const uint64_t index = tag != 0 ? tag - 1 : recent_array_;
         if (index < array_count_) [[likely]] {
             const ArrayRange& range = arrays_[index];
             const int64_t offset = (address & address_mask) - range.address;
@@ -204,6 +206,7 @@ private:
 
     const ArrayRange* arrays_ = nullptr;  // of the launch
     size_t array_count_ = 0;
+    size_t recent_array_ = 0;
 };
 
 // Name of an instruction (generated table), "kernel" for -1.

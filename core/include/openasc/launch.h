@@ -138,6 +138,7 @@ private:
     std::vector<Core*> release_parked();
     std::vector<Core*> check_stuck();
     void look_again(std::unique_lock<std::mutex>& lock);
+    void sort_arrays();
     void note_hang();
     void note_polls();
     bool note_polling(Core& core);
@@ -150,6 +151,8 @@ private:
     Machine& machine_;
     const std::vector<ArrayRange> arrays_;
     int64_t array_bytes_ = 0;
+    // Numbers of the arrays by address, for launches that have many; empty where some overlap.
+    std::vector<int> by_address_;
     LaunchSettings settings_;
     int limit_;
     BlockBody body_ = nullptr;

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import subprocess
-import tempfile
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass
@@ -63,7 +61,12 @@ def build(request: Request) -> records.Record:
 
 
 def _make(request: Request, used: compiler.Compiler, name: str) -> records.Record:
+    # Nothing of this is needed where an unchanged build is found.
+    import subprocess
+    import tempfile
+
     from openasc.ascendc.includes import translate_tree
+    from openasc.ascendc.messages import as_written
 
     folder = records.folder(name)
     tree = translate_tree(
@@ -83,8 +86,9 @@ def _make(request: Request, used: compiler.Compiler, name: str) -> records.Recor
     ]  # fmt: skip
     try:
         done = subprocess.run(command, capture_output=True, text=True, errors="replace", check=False)
+        messages = done.stderr if used.family == "gcc" else as_written(done.stderr, tree.files)
         if done.returncode:
-            raise refusal(request.path, done.stderr, tree.problems)
+            raise refusal(request.path, messages, tree.problems)
         read = records.dependencies(depfile)
     except BaseException:
         os.unlink(temporary)
@@ -96,7 +100,7 @@ def _make(request: Request, used: compiler.Compiler, name: str) -> records.Recor
     files = [translated.get(file, file) for file in read]
     if request.text is not None:
         files = [file for file in files if file != os.path.realpath(request.path)]
-    facts: dict[str, Any] = {"warnings": done.stderr, "kernels": [asdict(kernel) for kernel in tree.kernels]}
+    facts: dict[str, Any] = {"warnings": messages, "kernels": [asdict(kernel) for kernel in tree.kernels]}
     return records.store(name, Path(temporary), files, facts)
 
 

@@ -8,7 +8,6 @@ import json
 import os
 import shlex
 import shutil
-import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
@@ -114,6 +113,8 @@ def _try(command: tuple[str, ...]) -> Compiler | None:
         return Compiler(**{**read, "command": tuple(read["command"])})
     if _complaint(command):
         return None
+    import subprocess
+
     version = subprocess.run([*command, "--version"], capture_output=True, text=True, check=False).stdout
     first = version.splitlines()[0].strip() if version.strip() else "unknown version"
     family = "zig" if "ziglang" in command else "clang" if "clang" in version else "gcc"
@@ -127,6 +128,8 @@ def _complaint(command: Sequence[str]) -> str:
     """Why the compiler cannot build a program of two lines, or ""."""
     if not _program(command):
         return "there is no such program"
+    import subprocess
+
     words = [*command, "-std=c++17", "-x", "c++", "-", "-o", os.devnull]
     try:
         done = subprocess.run(words, input=_PROBE, capture_output=True, text=True, check=False, timeout=120)

@@ -15,6 +15,7 @@ from typing import Final
 
 from openasc.ascendc import compiler, places
 from openasc.ascendc.includes import Tree, translate_tree
+from openasc.ascendc.messages import as_written
 
 ENDINGS: Final = (".asc", ".cpp", ".cc", ".cxx", ".c++", ".cp", ".C", ".CPP", ".cce")
 """Endings of sources that are translated."""
@@ -199,9 +200,18 @@ class _Job:
             return 0
         problems = [problem for tree in trees.values() for problem in tree.problems]
         on_screen = self.line.stop in ("-M", "-MM") and not self.output
-        done = subprocess.run(command, check=False, stdout=subprocess.PIPE if on_screen else None)
+        reworded = self.used.family != "gcc" and bool(trees)
+        done = subprocess.run(
+            command,
+            check=False,
+            stdout=subprocess.PIPE if on_screen else None,
+            stderr=subprocess.PIPE if reworded else None,
+        )
         if on_screen:
             sys.stdout.write(self._with_own_names(done.stdout.decode(errors="surrogateescape"), trees))
+        if reworded:
+            files = {real: path for tree in trees.values() for real, path in tree.files.items()}
+            sys.stderr.write(as_written(done.stderr.decode(errors="replace"), files))
         if done.returncode and problems:
             from openasc.errors import print_report
 

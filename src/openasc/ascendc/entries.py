@@ -12,6 +12,11 @@ from openasc.dtypes import BY_CODE, DataType
 ADDRESS: Final = 0
 NUMBER: Final = 1
 STRUCTURE: Final = 2
+"""Kinds of parameters."""
+VECTOR: Final = 1
+CUBE: Final = 2
+BOTH: Final = 3
+"""What `cores` says of a kernel; 0: not stated."""
 
 
 class _Kernel(ctypes.Structure):

@@ -7,14 +7,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from openasc.ascendc.entries import BOTH, CUBE, VECTOR
 from openasc.ascendc.syntax import Source, ancestors, descend
 from openasc.ascendc.tokens import Token, closing, line_of
 
 if TYPE_CHECKING:
     from tree_sitter import Node
 
-VECTOR, CUBE, BOTH = 1, 2, 3
-"""What `cores` says; 0: not stated."""
 _TASKS: Final = {
     "KERNEL_TYPE_AIV_ONLY": (VECTOR, 0, 0),
     "KERNEL_TYPE_AIC_ONLY": (CUBE, 0, 0),

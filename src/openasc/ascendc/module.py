@@ -12,9 +12,8 @@ from typing import Any, Final
 
 from openasc import settings
 from openasc.ascendc import build
-from openasc.ascendc.kernels import BOTH, CUBE
-from openasc.ascendc.entries import Entry, read_entries
-from openasc.ascendc.places_in_source import PackedSites, remember_text
+from openasc.ascendc.entries import BOTH, CUBE, Entry, read_entries
+from openasc.ascendc.source_places import PackedSites, remember_text
 from openasc.ascendc.values import collect
 from openasc.dtypes import DataType
 from openasc.errors import ArgumentError, LaunchError
@@ -234,7 +233,7 @@ class BoundKernel:
         chip = launch.chip(config.current_chip(chosen))
         report = launch._core().launch(
             chip, entry.address, call.words, call.arrays, self.block_count, launch.GM_BOUNDS[chosen.gm_bounds],
-            chosen.log_events, chosen.threads,
+            chosen.log_events, chosen.threads, native=True,
         )  # fmt: skip
         launch.finish(report, PackedSites(), entry.name, self.block_count, call)
         launch.remember(report)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-import tempfile
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
@@ -60,6 +59,7 @@ def cache_folder() -> Path:
 def _temporary() -> Path:
     import atexit
     import shutil
+    import tempfile
 
     folder = tempfile.mkdtemp(prefix="openasc-")
     atexit.register(shutil.rmtree, folder, True)
@@ -68,6 +68,8 @@ def _temporary() -> Path:
 
 def write(path: Path, content: bytes) -> None:
     """Puts a file in place at once: a reader sees all of it or the one before."""
+    import tempfile
+
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=".new-")
     try:

@@ -7,7 +7,6 @@ import dataclasses
 import importlib.metadata
 import os
 import platform
-import shutil
 import sys
 import tempfile
 import time
@@ -24,7 +23,7 @@ examples:
 
 A line marked ! needs attention, and says what to do; exit code 1 then. A line marked - is optional."""
 
-_REQUIRED: Final = ("numpy", "ml_dtypes", "xdsl", "llvmlite", "rich")
+_REQUIRED: Final = ("numpy", "ml_dtypes", "xdsl", "llvmlite", "rich", "tree-sitter", "tree-sitter-cuda")
 _OPTIONAL: Final = {"torch": "only for scripts that use torch tensors: pip install torch"}
 
 
@@ -140,19 +139,28 @@ def _cache() -> list[Finding]:
 
 
 def _compiler() -> list[Finding]:
-    found = next(
-        (path for name in (os.environ.get("CXX", ""), "g++", "clang++") if name and (path := shutil.which(name))), None
-    )
-    if found:
-        return [Finding("C++ compiler", "ok", found)]
-    return [
-        Finding(
-            "C++ compiler",
-            "optional",
-            "none",
-            "PyAsc kernels need none; a build of openasc from source needs g++ or clang++",
-        )
-    ]
+    from openasc.ascendc import compiler
+    from openasc.errors import BuildError
+
+    try:
+        return [Finding("C++ compiler", "ok", str(compiler.find()))]
+    except BuildError as error:
+        state = "problem" if os.environ.get("CXX", "").strip() else "optional"
+        advice = f"only Ascend C sources need one: {error.hint}"
+        return [Finding("C++ compiler", state, error.what, advice)]
+
+
+def _library() -> list[Finding]:
+    from openasc.ascendc import places
+    from openasc.errors import BuildError
+
+    try:
+        path = places.library()
+    except BuildError as error:
+        return [Finding("libopenasc", "problem", error.what, error.hint)]
+    if not (places.include_folder() / "kernel_operator.h").exists():
+        return [Finding("libopenasc", "problem", f"no headers in {places.include_folder()}", "reinstall openasc")]
+    return [Finding("libopenasc", "ok", f"{path}, headers in {places.include_folder()}")]
 
 
 def _self_test() -> list[Finding]:
@@ -167,4 +175,6 @@ def _self_test() -> list[Finding]:
     ]
 
 
-CHECKS: Final[tuple[Callable[[], list[Any]], ...]] = (_python, _packages, _processor, _cache, _compiler, _self_test)
+CHECKS: Final[tuple[Callable[[], list[Any]], ...]] = (
+    _python, _packages, _processor, _cache, _compiler, _library, _self_test,
+)  # fmt: skip

@@ -22,6 +22,7 @@ COMMANDS: Final = {
     "explain": "explain an error id, a device's error number, or an npu_check name",
     "chips": "list the modelled chips with their cores and memories",
     "cache": "list, remove or explain compiled kernels kept on disk",
+    "where": "print where the CMake package, the headers or the library lie",
     "doctor": "check this installation and say what to do about each problem",
 }
 

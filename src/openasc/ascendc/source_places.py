@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-import ctypes
 import linecache
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 from openasc.errors import Site
-
-_LINE_BITS: Final = 17
-_WORD: Final = (1 << 64) - 1
 
 
 class PackedSites(Sequence[Site]):
     """Stands where reports want a program's table of places; its indices are packed words."""
-
-    def __init__(self, function: str = "") -> None:
-        self.function = function
 
     def __len__(self) -> int:
         return 0
@@ -27,12 +20,13 @@ class PackedSites(Sequence[Site]):
 
     def at(self, word: int) -> Site | None:
         """The place of a word; None where there is none."""
-        address = (word & _WORD) >> _LINE_BITS
-        if word == -1 or not address:
+        from openasc import _core
+
+        found = _core.decode_site(word)
+        if found is None:
             return None
-        file = ctypes.string_at(address).decode(errors="surrogateescape")
-        line = word & (1 << _LINE_BITS) - 1
-        return Site(file, line, text=linecache.getline(file, line).rstrip("\n"), function=self.function)
+        file, line = found
+        return Site(file, line, text=linecache.getline(file, line).rstrip("\n"))
 
 
 def remember_text(name: str, text: str) -> None:

@@ -1,0 +1,38 @@
+# Finds the compiler of the language ASC: a script in the build folder that calls `openasc c++`.
+
+if(NOT CMAKE_ASC_COMPILER)
+    if(NOT "$ENV{ASCCXX}" STREQUAL "")
+        set(CMAKE_ASC_COMPILER "$ENV{ASCCXX}" CACHE FILEPATH "Compiler of Ascend C")
+    else()
+        include("${CMAKE_CURRENT_LIST_DIR}/FindOpenascCommand.cmake")
+        if(NOT OPENASC_COMMAND)
+            message(FATAL_ERROR "The language ASC needs the command openasc: activate its environment, or set "
+                                "OPENASC_PYTHON to the Python that has it.")
+        endif()
+        string(REPLACE ";" "\" \"" openasc_words "\"${OPENASC_COMMAND}\"")
+        set(openasc_path "")
+        if(NOT "$ENV{PYTHONPATH}" STREQUAL "")
+            set(openasc_path "PYTHONPATH=\"$ENV{PYTHONPATH}\" ")
+        endif()
+        set(openasc_script "${CMAKE_BINARY_DIR}/CMakeFiles/openasc-c++")
+        file(WRITE "${openasc_script}.in" "#!/bin/sh\n${openasc_path}exec ${openasc_words} c++ \"$@\"\n")
+        configure_file("${openasc_script}.in" "${openasc_script}" COPYONLY)
+        execute_process(COMMAND chmod +x "${openasc_script}")
+        set(CMAKE_ASC_COMPILER "${openasc_script}" CACHE FILEPATH "Compiler of Ascend C")
+    endif()
+endif()
+mark_as_advanced(CMAKE_ASC_COMPILER)
+
+if(CMAKE_ASC_RUN_MODE AND NOT CMAKE_ASC_RUN_MODE MATCHES "^(cpu|sim|npu)$")
+    message(FATAL_ERROR "CMAKE_ASC_RUN_MODE is ${CMAKE_ASC_RUN_MODE}; it can be cpu, sim or npu.")
+endif()
+if(CMAKE_ASC_RUN_MODE STREQUAL "npu")
+    message(STATUS "openasc runs kernels on its model of the device, in the run mode npu too")
+endif()
+
+set(CMAKE_ASC_COMPILER_ENV_VAR "ASCCXX")
+set(_CMAKE_PROCESSING_LANGUAGE "ASC")
+include(CMakeFindBinUtils)
+unset(_CMAKE_PROCESSING_LANGUAGE)
+configure_file("${CMAKE_CURRENT_LIST_DIR}/CMakeASCCompiler.cmake.in"
+               "${CMAKE_PLATFORM_INFO_DIR}/CMakeASCCompiler.cmake" @ONLY)
