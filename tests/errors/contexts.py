@@ -81,9 +81,13 @@ def _workspace_body(code: str) -> str:
 
 def _files_body(code: str) -> str:
     """Code of the host, in an empty folder of its own."""
-    head = "import os\nimport tempfile\n\n\ndef run():\n    before, folder = os.getcwd(), tempfile.TemporaryDirectory()\n"
+    head = (
+        "import os\nimport tempfile\n\n\ndef run():\n    before, folder = os.getcwd(), tempfile.TemporaryDirectory()\n"
+    )
     head += "    os.chdir(folder.name)\n    try:\n"
-    return head + textwrap.indent(code, "        ") + "    finally:\n        os.chdir(before)\n        folder.cleanup()\n"
+    return (
+        head + textwrap.indent(code, "        ") + "    finally:\n        os.chdir(before)\n        folder.cleanup()\n"
+    )
 
 
 CONTEXTS: dict[str, Callable[[str], str]] = {

@@ -87,9 +87,10 @@ def compare(
         DataError: shapes that differ, dtypes that cannot be compared.
     """
     left, right = from_object(golden, "golden"), from_object(result, "result")
-    _check_shapes(left, right, "result")
     check(left.dtype, "golden")
     check(right.dtype, "result")
+    _check_shapes(left, right, "result")
+    unrounded = _source(source, left)
     tolerance = Tolerance.of(left.dtype, right.dtype, rtol=rtol, atol=atol, ratio=ratio, equal_nan=equal_nan)
     shape = tuple(int(extent) for extent in left.shape)
     flat_left, flat_right = _flat(left), _flat(right)
@@ -97,7 +98,7 @@ def compare(
     if explained and comparison.count:
         found = comparison.statistics
         comparison.findings = explain(
-            Evidence(flat_left, flat_right, shape, found.mask, tolerance, _source(source, left), found.finite)
+            Evidence(flat_left, flat_right, shape, found.mask, tolerance, unrounded, found.finite)
         )
     return comparison
 

@@ -31,4 +31,7 @@ def explain(evidence: Evidence) -> list[Finding]:
     if any(finding.kind == "rounding" for finding in kept):
         # One unit up is also an offset, and nearly a factor.
         kept = [finding for finding in kept if finding.kind not in ("factor", "offset")]
+    elif any(finding.kind == "offset" for finding in kept):
+        # An offset of one says more than that all are one apart.
+        kept = [finding for finding in kept if finding.kind != "one unit"]
     return sorted(kept, key=lambda finding: (finding.kind in _WHERE, -finding.explained))

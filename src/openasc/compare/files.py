@@ -13,7 +13,7 @@ import numpy
 
 from openasc.compare.arrays import from_torch
 from openasc.compare.comparison import Comparison, compare
-from openasc.compare.formats import Array, dtype_named
+from openasc.compare.formats import NAMES, Array, dtype_named
 from openasc.errors import DataError
 
 TORCH: Final = (".pt", ".pth")
@@ -77,7 +77,8 @@ def read_pair(
 
 
 def _filled(layout: Layout, other: Array) -> Layout:
-    return Layout(layout.dtype or other.dtype.name, layout.shape or tuple(other.shape))
+    known = other.dtype.name if other.dtype.name in NAMES else ""
+    return Layout(layout.dtype or known, layout.shape or tuple(other.shape))
 
 
 def _split(path: str | os.PathLike[str]) -> tuple[Path, str]:

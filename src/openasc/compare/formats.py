@@ -133,4 +133,5 @@ def units(golden: Array, result: Array) -> Array:
         if is_float(result.dtype):
             return distance(wide(golden).astype(result.dtype), result)
         difference = numpy.ceil(numpy.abs(wide(golden) - wide(result)))
-        return numpy.nan_to_num(difference, nan=0.0, posinf=2.0**63).astype(numpy.uint64)
+        whole: Array = numpy.nan_to_num(difference, nan=0.0, posinf=2.0**63).astype(numpy.uint64)
+    return whole

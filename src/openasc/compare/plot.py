@@ -130,8 +130,9 @@ def _histogram(axis: Any, comparison: Comparison) -> None:
     unit = "ULP" if is_float(comparison.result.dtype) else "units"
     names, counts = [name for name, _ in rows], [count for _, count in rows]
     axis.bar(range(len(rows)), counts, color=["#4c9f70" if name == "0" else "#c8553d" for name in names])
-    axis.set_yscale("log")
-    axis.set_ylim(0.5, max([*counts, 1]) * 2)
+    if any(counts):
+        axis.set_yscale("log")
+        axis.set_ylim(0.5, max(counts) * 2)
     axis.set_xticks(
         range(len(rows)), names, rotation=45 if len(rows) > 6 else 0, ha="right" if len(rows) > 6 else "center"
     )
@@ -169,8 +170,9 @@ def _scatter(axis: Any, comparison: Comparison) -> None:
         kept = numpy.isfinite(golden) & numpy.isfinite(result)
         if kept.any():
             axis.plot(golden[kept], result[kept], ".", markersize=2, color=colour, label=name, rasterized=True)
-    axis.axline((0, 0), slope=1, color="#4c9f70", linewidth=0.8, zorder=0)
     axis.set_title("result over golden", fontsize=10)
     axis.set_xlabel("golden")
     axis.set_ylabel("result")
-    axis.legend(loc="best", fontsize=8, markerscale=4)
+    if axis.lines:
+        axis.axline((0, 0), slope=1, color="#4c9f70", linewidth=0.8, zorder=0)
+        axis.legend(loc="best", fontsize=8, markerscale=4)

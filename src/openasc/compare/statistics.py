@@ -63,7 +63,7 @@ class _Pass:
             error = numpy.abs(left - right)
             allowed = self.tolerance.atol + self.tolerance.rtol * numpy.abs(right)
             good = error <= allowed
-        finite = bool(numpy.isfinite(error.sum()))  # a sum is quicker than a look at each
+        finite = _all_finite(error)
         self.found.finite &= finite
         if not (finite and good.all()):
             self._mismatches(start, left, right, error, allowed, good, finite)
@@ -74,7 +74,7 @@ class _Pass:
 
     def _same(self, golden: Array) -> bool:
         """True when equal bits are equal values, and can be multiplied: no NaN and no infinity."""
-        return not is_float(golden.dtype) or bool(numpy.isfinite(wide(golden).sum()))
+        return not is_float(golden.dtype) or _all_finite(wide(golden))
 
     def _mismatches(
         self, start: int, left: Array, right: Array, error: Array, allowed: Array, good: Array, finite: bool
@@ -173,6 +173,12 @@ class _Pass:
             squares = self._products[0] * self._products[1]
             self.found.cosine = float(self._products[2] / numpy.sqrt(squares)) if squares > 0 else float("nan")
         return self.found
+
+
+def _all_finite(values: Array) -> bool:
+    """By their sum, which is quicker than a look at each; a sum that overflows says no, which is only slower."""
+    with numpy.errstate(over="ignore", invalid="ignore"):
+        return bool(numpy.isfinite(values.sum()))
 
 
 def _dot(left: Array, right: Array) -> float:

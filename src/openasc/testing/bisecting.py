@@ -283,7 +283,7 @@ def _suspects(first: _Run, second: _Run) -> tuple[list[Key], tuple[int, Key] | N
     if ended and parting is not None and not found:
         parting = None  # one run failed where the other went on: that is its error
     if parting is not None:
-        found = [each for each in found if each[0] < parting[0]] or ([] if found else found)
+        found = [each for each in found if each[0] < parting[0]]
     return [key for _, key in sorted(found)], parting
 
 

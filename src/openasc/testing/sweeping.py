@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Final
 
 import numpy
@@ -73,23 +74,30 @@ class Sweep:
         bad = [failure.sizes for failure in self.failures]
         if len(bad) < 2:
             return ""
-        return next(
-            (text for text, holds in self._rules() if all(holds(case) == (case in bad) for case in self.cases)), ""
-        )
+        for text, holds in self._rules():
+            if all(holds(case) == (case in bad) for case in self.cases):
+                return text
+        return ""
 
     def _rules(self) -> Iterator[tuple[str, Callable[[Sizes], bool]]]:
         units = {BLOCK // self.itemsize: "32 bytes", REPEAT // self.itemsize: "one repeat", self.tile: "one tile"}
         for name in self.cases[0] if self.cases else ():
             for unit, what in units.items():
                 if unit > 1:
-                    yield (
-                        f"{name} is not a multiple of {unit} ({what})",
-                        lambda case, n=name, u=unit: case[n] % u != 0,
-                    )
-                    yield f"{name} is below {unit} ({what})", lambda case, n=name, u=unit: case[n] < u
-            values = sorted({failure.sizes[name] for failure in self.failures})
-            yield f"{name} is {values[0]} or more", lambda case, n=name, low=values[0]: case[n] >= low
-            yield f"{name} is {values[-1]} or less", lambda case, n=name, high=values[-1]: case[n] <= high
+                    yield f"{name} is not a multiple of {unit} ({what})", partial(_ragged, name, unit)
+                    yield f"{name} is below {unit} ({what})", partial(_between, name, 0, unit - 1)
+            values = [failure.sizes[name] for failure in self.failures]
+            low, high = min(values), max(values)
+            yield f"{name} is {low} or more", partial(_between, name, low, 1 << 62)
+            yield f"{name} is {high} or less", partial(_between, name, 0, high)
+
+
+def _ragged(name: str, unit: int, case: Sizes) -> bool:
+    return case[name] % unit != 0
+
+
+def _between(name: str, low: int, high: int, case: Sizes) -> bool:
+    return low <= case[name] <= high
 
 
 def _sizes(sizes: Sizes) -> str:
@@ -156,9 +164,31 @@ def sweep(
                 if stop:
                     break
             step(note=_sizes(case))
+    _shrink(job, result, [name for name in names if name not in given])
     if check and result.failures:
         raise AssertionError(str(result))
     return result
+
+
+def _shrink(job: _Job, result: Sweep, names: Sequence[str]) -> None:
+    """Looks between the smallest failure and the largest smaller size that is right, for each axis that may vary."""
+    if not result.failures:
+        return
+    first = result.failures[0]
+    for name in names:
+        others = {key: size for key, size in first.sizes.items() if key != name}
+        right = [case[name] for case in result.cases if {**case, **others} == case and case[name] < first.sizes[name]]
+        low, high = max(right, default=0), first.sizes[name]
+        while high - low > 1:
+            case = {**first.sizes, name: (low + high) // 2}
+            result.cases.append(case)
+            text = job.failure(case)
+            if text:
+                first = Failure(case, text)
+                result.failures.insert(0, first)
+                high = case[name]
+            else:
+                low = case[name]
 
 
 def _kernel_name(run: Any) -> str:
@@ -207,7 +237,15 @@ class _Job:
             raise ValueError("the kernel gives nothing back; name the shape of its output with out=")
         pairs = zip(_several(expected), _several(actual), strict=True)
         compared = [compare(right, left, rtol=self.rtol, atol=self.atol) for right, left in pairs]
-        return "\n".join(each.text(("expected", "actual"), 5) for each in compared if not each.equal)
+        texts = [each.text(("expected", "actual"), 5) for each in compared if not each.equal]
+        unwritten = self._unwritten(actual) if texts and self.out else 0
+        return "\n".join([*texts, *([f"{unwritten} elements were never written"] if unwritten else [])])
+
+    @staticmethod
+    def _unwritten(actual: Array) -> int:
+        """How many elements still hold the pattern."""
+        data = actual.reshape(-1).view(numpy.uint8).reshape(-1, actual.itemsize)
+        return int(numpy.count_nonzero((data == POISON).all(axis=1)))
 
     def _input(self, generator: numpy.random.Generator, shape: tuple[int, ...]) -> Any:
         if self.values is not None:

@@ -102,4 +102,5 @@ def _narrow(values: Array, dtype: numpy.dtype[Any], indices: Array) -> Array:
     unsigned = numpy.dtype(f"u{dtype.itemsize}")
     whole = _bits(values, indices // 2)
     shift = (indices % 2).astype(whole.dtype) * whole.dtype.type(8 * dtype.itemsize)
-    return (whole >> shift).astype(unsigned).view(dtype)
+    part: Array = (whole >> shift).astype(unsigned).view(dtype)
+    return part

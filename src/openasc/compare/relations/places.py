@@ -39,7 +39,9 @@ def _stretch(evidence: Evidence) -> Finding | None:
     """Nearly all mismatches lie together."""
     begin, end, count = _cluster(evidence)
     size, length = evidence.size, end - begin
-    if count < 2 or count < SURE * evidence.mask.count or count < FULL * length or length > NEARLY_ALL * size:
+    if count < 2 or count < SURE * evidence.mask.count or count < FULL * length:
+        return None
+    if size - length < max((1 - NEARLY_ALL) * size, 8):
         return None
     details: dict[str, Any] = {"begin": begin, "end": end}
     what = f"mismatches lie only in [{begin}, {end})"
