@@ -69,10 +69,15 @@ def _from_source(evidence: Evidence, source: Array) -> Iterator[Finding]:
     )  # fmt: skip
 
 
+def _single(values: Array) -> Array:
+    """Values as float32, of which `cast` takes the bits."""
+    with numpy.errstate(over="ignore", invalid="ignore"):
+        return wide(values).astype(numpy.float32)
+
+
 def _rounds_to(evidence: Evidence, source: Array, mode: RoundMode, indices: Array) -> Array:
     dtype = evidence.result.dtype
-    values = wide(source[indices])
-    raw = values.astype(numpy.float32).view(numpy.uint32)
+    raw = _single(source[indices]).view(numpy.uint32)
     rounded = cast(raw, DataType("float32"), DataType(dtype.name), int(mode))
     actual = numpy.ascontiguousarray(evidence.result[indices]).view(_RAW[dtype.itemsize])
     same: Array = rounded.view(_RAW[dtype.itemsize]) == actual
@@ -81,16 +86,14 @@ def _rounds_to(evidence: Evidence, source: Array, mode: RoundMode, indices: Arra
 
 def _tie_share(evidence: Evidence, source: Array) -> float:
     """The share of the sample whose unrounded value lies half-way between two values of the dtype."""
-    indices = evidence.sample
-    values = wide(source[indices]).astype(numpy.float32).view(numpy.uint32)
+    value = _single(source[evidence.sample])
     name = DataType(evidence.result.dtype.name)
     down, up = (
-        cast(values, DataType("float32"), name, int(mode)).view(evidence.result.dtype)
+        wide(cast(value.view(numpy.uint32), DataType("float32"), name, int(mode)).view(evidence.result.dtype))
         for mode in (RoundMode.CAST_FLOOR, RoundMode.CAST_CEIL)
     )
-    value = wide(source[indices]).astype(numpy.float32).astype(numpy.float64)
-    with numpy.errstate(invalid="ignore"):
-        tie = (wide(up) - value == value - wide(down)) & (wide(up) != wide(down))
+    with numpy.errstate(invalid="ignore", over="ignore"):
+        tie = (up - value == value - down) & (up != down)
     return float(tie.mean())
 
 
