@@ -118,11 +118,23 @@ def ordered(values: Array) -> Array:
 
 def distance(golden: Array, result: Array) -> Array:
     """How many units lie between arrays of one dtype, as uint64; meaningless where one is NaN."""
+    if is_float(golden.dtype):
+        return _float_distance(raw(golden), raw(result))
     left, right = ordered(golden), ordered(result)
     # Wraps where the two are far apart, and is right again as an unsigned number.
-    difference = numpy.where(left > right, left - right, right - left)
-    unsigned: Array = difference.view(numpy.uint64)
-    return unsigned
+    difference: Array = numpy.where(left > right, left - right, right - left)
+    return difference.view(numpy.uint64)
+
+
+def _float_distance(left: Array, right: Array) -> Array:
+    """From the bits: between numbers of one sign their difference, else the sum of both magnitudes."""
+    sign = left.dtype.type(1 << 8 * left.dtype.itemsize - 1)
+    difference: Array = numpy.where(left > right, left - right, right - left).astype(numpy.uint64)
+    apart = numpy.flatnonzero((left ^ right) >= sign)
+    if len(apart):
+        magnitudes = (left[apart] & ~sign).astype(numpy.uint64), (right[apart] & ~sign).astype(numpy.uint64)
+        difference[apart] = magnitudes[0] + magnitudes[1]
+    return difference
 
 
 def units(golden: Array, result: Array) -> Array:

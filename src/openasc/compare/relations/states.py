@@ -95,9 +95,17 @@ def _never_written(evidence: Evidence, finding: Finding) -> Finding:
     hint = "nobody wrote there: a block that did not run, a loop that ends early, a copy with too small a count"
     if evidence.mask.count == evidence.size or not numpy.any(evidence.result[evidence.checked]):
         total = not evidence.result.any()
-        text = "the result is 0 everywhere" if total else f"{finding.text}; such elements were never written"
+        text = "the result is 0 everywhere" if total else f"the result is 0{_stretches(starts, ends)}"
         return Finding("zeros", text, finding.explained, finding.checked, hint, {"longest": longest})
     return Finding("zeros", finding.text, finding.explained, finding.checked, hint, {"longest": longest})
+
+
+def _stretches(starts: Array, ends: Array) -> str:
+    """The longest stretches, in order."""
+    chosen = numpy.sort(numpy.argsort(starts - ends, kind="stable")[:3])
+    text = ", ".join(f"[{starts[index]}, {ends[index]})" for index in chosen)
+    rest = len(starts) - len(chosen)
+    return f" in {text}" + (f" and {rest} more stretches" if rest else "")
 
 
 def _constant(evidence: Evidence) -> Iterator[Finding]:
