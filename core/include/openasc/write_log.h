@@ -8,11 +8,12 @@
 #include <unordered_set>
 #include <vector>
 
+#include "openasc/export.h"
 #include "openasc/observer.h"
 
 namespace openasc {
 
-class WriteLog : public Observer {
+class OPENASC_EXPORT WriteLog : public Observer {
 public:
     // One instruction that writes. All fields have eight bytes, so that a log is one array of numbers.
     struct Record {
@@ -68,7 +69,7 @@ private:
 };
 
 // The observer of the launches that this thread makes; null: none.
-Observer* thread_observer();
-void set_thread_observer(Observer* observer);
+OPENASC_EXPORT Observer* thread_observer();
+OPENASC_EXPORT void set_thread_observer(Observer* observer);
 
 }  // namespace openasc

@@ -104,7 +104,7 @@ def finish(report: Any, sites: Sequence[Site], kernel: str, core_num: int, call:
     """
     watched = getattr(_local, "watched", None)
     if watched is not None:
-        watched.append((kernel, tuple(sites)))
+        watched.append((kernel, sites))
     violation = report.violation
     if call.copied:
         _bring_back(report.written, kernel, call, violation is None)
@@ -163,7 +163,7 @@ def remember(report: Any) -> None:
     _local.report = report
 
 
-def watch(launches: list[tuple[str, tuple[Site, ...]]] | None) -> None:
+def watch(launches: list[tuple[str, Sequence[Site]]] | None) -> None:
     """Adds the kernel and the places of each launch that this thread makes from now on to a list; None: no more."""
     _local.watched = launches
 

@@ -15,7 +15,7 @@ from openasc.compare.formats import Array
 from openasc.compare.report import value_text
 from openasc.errors import Error, Site
 from openasc.isa.table import TABLE
-from openasc.runtime import launch
+from openasc.runtime import launch, reports
 
 BATCH: Final = 64 << 20
 """Bytes of targets that are looked at in one repetition of both runs."""
@@ -84,7 +84,7 @@ class Difference:
 class _Run:
     records: Array
     log: Any
-    launches: list[tuple[str, tuple[Site, ...]]]
+    launches: list[tuple[str, Sequence[Site]]]
     error: Error | None = None
     starts: dict[tuple[int, int], tuple[int, int]] = field(default_factory=dict)
 
@@ -104,8 +104,7 @@ class _Run:
     def site(self, record: Array | None) -> Site | None:
         if record is None or record[_LAUNCH] >= len(self.launches):
             return None
-        sites = self.launches[int(record[_LAUNCH])][1]
-        return sites[int(record[_SITE])] if 0 <= record[_SITE] < len(sites) else None
+        return reports.site_at(self.launches[int(record[_LAUNCH])][1], int(record[_SITE]))
 
 
 def bisect(
@@ -163,7 +162,7 @@ class _Bisection:
         from openasc import _core
 
         log = _core.WriteLog(wanted)
-        launches: list[tuple[str, tuple[Site, ...]]] = []
+        launches: list[tuple[str, Sequence[Site]]] = []
         error: Error | None = None
         with _settings(self.options[side]):
             launch.watch(launches)
