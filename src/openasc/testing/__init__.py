@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from openasc.testing.bisecting import Difference, bisect
+from openasc.testing.bisecting import bisect
 from openasc.testing.boundaries import boundaries
 from openasc.testing.closeness import assert_close
+from openasc.testing.difference import Difference
 from openasc.testing.sweeping import Sweep, sweep
 
 __all__ = ["Difference", "Sweep", "assert_close", "bisect", "boundaries", "sweep"]

@@ -143,18 +143,37 @@ def sweep(
         AssertionError: some shape fails: the smallest one, what the failing ones have in common, and why it fails.
         ValueError: shapes without names, or `run` gives nothing although there is no `out`.
     """
-    names = list(dict.fromkeys(word for shape in (*shapes, out) for word in shape.split() if not word.isdigit()))
-    if not names:
-        raise ValueError(f"a sweep needs a shape with a name, such as 'n', not {', '.join(map(repr, shapes))}")
     kind = dtype_named(dtype)
     given = {name: sorted({int(size) for size in listed}) for name, listed in (sizes or {}).items()}
+    names = _names((*shapes, out), given)
+    default = boundaries(kind, tile=tile, cores=cores, limit=limit)
+    cases = _cases({name: given.get(name) or list(default) for name in names}, limit if not given else 1 << 62)
+    title = getattr(run, "__name__", "") or _kernel_name(run)
+    result = Sweep(title, [], itemsize=kind.itemsize, tile=tile or 0)
+    job = _Job(run, shapes, reference, out, arguments, kind, values, rtol, atol, seed)
+    _try_all(job, result, cases, stop)
+    _shrink(job, result, [name for name in names if name not in given])
+    if check and result.failures:
+        raise AssertionError(str(result))
+    return result
+
+
+def _names(shapes: Sequence[str], given: Mapping[str, object]) -> list[str]:
+    """The names of the axes.
+
+    Raises:
+        ValueError: there is none, or sizes are given for another one.
+    """
+    names = list(dict.fromkeys(word for shape in shapes for word in shape.split() if not word.isdigit()))
+    if not names:
+        raise ValueError(f"a sweep needs a shape with a name, such as 'n', not {', '.join(map(repr, shapes))}")
     unknown = [name for name in given if name not in names]
     if unknown:
         raise ValueError(f"no shape has an axis called {', '.join(unknown)}; there are: {', '.join(names)}")
-    default = boundaries(kind, tile=tile, cores=cores, limit=limit)
-    cases = _cases({name: given.get(name) or list(default) for name in names}, limit if not given else 1 << 62)
-    result = Sweep(getattr(run, "__name__", "") or _kernel_name(run), [], itemsize=kind.itemsize, tile=tile or 0)
-    job = _Job(run, shapes, reference, out, arguments, kind, values, rtol, atol, seed)
+    return names
+
+
+def _try_all(job: _Job, result: Sweep, cases: Sequence[Sizes], stop: bool) -> None:
     with Progress(f"sweep of {result.name}", len(cases)) as step:
         for case in cases:
             result.cases.append(case)
@@ -164,10 +183,6 @@ def sweep(
                 if stop:
                     break
             step(note=_sizes(case))
-    _shrink(job, result, [name for name in names if name not in given])
-    if check and result.failures:
-        raise AssertionError(str(result))
-    return result
 
 
 def _shrink(job: _Job, result: Sweep, names: Sequence[str]) -> None:
