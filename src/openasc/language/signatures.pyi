@@ -189,7 +189,7 @@ class DataCopyEnhancedParams:
     ) -> None: ...
 
 class SliceInfo:
-    """The part of one dimension that a copy takes: from element start_index to end_index, both included, pieces with stride elements between them. A piece has burst_len blocks of 32 bytes in the first (innermost) dimension and one element in the others, where burst_len is 1. shape_value is the dimension's whole extent. Without end_index the slice ends where the dimension does; without burst_len it is one piece."""
+    """The part of one dimension that a copy takes: from element start_index to end_index, both included, pieces with stride elements between them. A piece has burst_len blocks of 32 bytes in the first (innermost) dimension and one element in the others, where burst_len is 1. shape_value is the dimension's whole extent. Without end_index the slice ends where the dimension does; without burst_len it is one piece. s[i] gives field number i, and s[i:j] the slice that takes elements i to j - 1 of it."""
 
     start_index: Int
     end_index: Int | None
@@ -204,6 +204,7 @@ class SliceInfo:
         burst_len: Int | None = ...,
         shape_value: Int = ...,
     ) -> None: ...
+    def __getitem__(self, slices: int | slice) -> Any: ...
 
 class Nd2NzParams:
     """Matrices of rows that a copy turns into columns of 32-byte wide rows (ND to NZ): nd_num matrices of n_value rows of d_value elements. Distances are from start to start: between matrices of src and its rows in elements; between the columns of dst and the rows of a column in blocks of 32 bytes; between matrices of dst in elements."""
@@ -416,7 +417,7 @@ class AippColorSpaceConvParams:
     ) -> None: ...
 
 class AippParams:
-    """All that a cube core does to an image while loading it; the result has the dtype int8 or float16."""
+    """All that a cube core does to an image while loading it; the result has the dtype int8 or float16. handle is there for the sake of its name: it belongs to the vendor's compiler, and only None is accepted."""
 
     dtype: DataType
     padding_params: object | None
@@ -425,6 +426,7 @@ class AippParams:
     dtc_params: object | None
     c_padding_params: object | None
     csc_params: object | None
+    handle: object | None
     def __init__(
         self,
         dtype: DataType,
@@ -434,6 +436,7 @@ class AippParams:
         dtc_params: object | None = ...,
         c_padding_params: object | None = ...,
         csc_params: object | None = ...,
+        handle: object | None = ...,
     ) -> None: ...
 
 class LoadImageToLocalParams:
@@ -3284,6 +3287,18 @@ def data_copy(dst: GlobalTensor, src: LocalTensor, intri_params: Nz2NdParamsFull
     """
 
 @overload
+def data_copy(dst: LocalTensor, src: LocalTensor, intri_params: Nd2NzParams) -> None:
+    """Refused on a vector core: turns rows that lie in UB into columns of L1."""
+
+@overload
+def data_copy(dst: GlobalTensor, src: LocalTensor, intri_params: DataCopyCO12DstParams) -> None:
+    """Refused on a vector core: copies results of L0C to GM."""
+
+@overload
+def data_copy(dst: LocalTensor, src: LocalTensor, intri_params: DataCopyCO12DstParams) -> None:
+    """Refused on a vector core: copies results of L0C to L1."""
+
+@overload
 def data_copy_pad(
     dst: LocalTensor,
     src: GlobalTensor,
@@ -3330,6 +3345,24 @@ def data_copy_pad(dst: GlobalTensor, src: LocalTensor, data_copy_params: DataCop
 
     dtypes on A2: int8, uint8, int16, uint16, int32, uint32, int64, uint64, float16, bfloat16, float32
     """
+
+@overload
+def data_copy_pad(
+    dst: LocalTensor,
+    src: LocalTensor,
+    data_copy_params: DataCopyExtParams,
+    nd2nz_params: Nd2NzParams,
+) -> None:
+    """Refused on a vector core: copies pieces of UB to L1 and turns their rows into columns on the way."""
+
+@overload
+def data_copy_pad(
+    dst: LocalTensor,
+    src: LocalTensor,
+    data_copy_params: DataCopyParams,
+    nd2nz_params: Nd2NzParams,
+) -> None:
+    """Refused on a vector core: copies pieces of UB to L1 and turns their rows into columns on the way."""
 
 def set_flag(event: HardEvent, event_id: Int = ...) -> None:
     """The setting pipe of the event raises flag event_id once its earlier instructions are done."""
