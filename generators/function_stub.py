@@ -10,6 +10,7 @@ from openasc.isa.parameter_class import ParameterClass, ParameterField
 from openasc.isa.row import REQUIRED, Form, Instruction, Operand, Parameter
 from openasc.isa.table import TABLE
 from openasc.language.documentation import dtypes_text, form_note
+from openasc.language.functions import FUNCTIONS
 from openasc.language.parameters import CLASSES
 
 ALL_CLASSES: Final = tuple(one.description for one in CLASSES.values())
@@ -89,7 +90,8 @@ def _class(parameter_class: ParameterClass) -> str:
 
 def stub() -> str:
     """Every function with one overload a form; forms that look alike to a type checker appear once."""
-    functions = list(by_function((*TABLE, *cube_copies.ROWS)))
+    # Functions that modules of their own define are typed there.
+    functions = [(name, forms) for name, forms in by_function((*TABLE, *cube_copies.ROWS)) if name in FUNCTIONS]
     names = {
         parameter.type.__name__
         for _, forms in functions for _, form in forms for parameter in form.parameters if parameter.kind == "enum"

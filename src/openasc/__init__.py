@@ -80,13 +80,14 @@ _MODULES: dict[str, str] = {
         TransposeParamsExt UnaryRepeatParams""",
     "openasc.language.sorting": "get_sort_len get_sort_offset",
     "openasc.language.registers": """
-        VdeqInfo get_acc_val get_reduce_max_min_count get_reduce_repeat_max_min_spr get_reduce_repeat_sum_spr
-        scalar_cast set_deq_scale""",
+        VdeqInfo get_acc_val get_ctrl_spr get_reduce_max_min_count get_reduce_repeat_max_min_spr
+        get_reduce_repeat_sum_spr scalar_cast set_ctrl_spr set_deq_scale""",
+    "openasc.language.reductions": "reduce_data_block reduce_pair_elem reduce_repeat",
     "openasc.isa.enums": """
         AippInputFormat AtomicDtype AtomicOp BatchMode BlockMode CMPMODE CO2Layout CacheLine CacheMode CacheRwMode
         BatchOutMode CubeFormat DataFormat DcciDst DeqScale GatherMaskMode HardEvent Hardware IterateMode IterateOrder
-        LayoutMode MaskMode MatmulConfigMode MatmulPolicy MemDsbT PipeID QuantModes ReduceOrder RoundMode ScheduleType
-        SelMode TPosition TransposeType pad_t""",
+        LayoutMode MaskMode MatmulConfigMode MatmulPolicy MemDsbT PipeID QuantModes ReduceOrder ReduceType RoundMode
+        ScheduleType SelMode TPosition TransposeType pad_t""",
     "openasc.language.functions": """
         ib_set ib_wait init_determine_compute_workspace notify_next_block wait_pre_block
         abs add add_relu add_relu_cast adds axpy bitwise_and bitwise_not bitwise_or block_reduce_max block_reduce_min

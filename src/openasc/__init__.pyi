@@ -59,6 +59,7 @@ from openasc.isa.enums import MemDsbT as MemDsbT
 from openasc.isa.enums import PipeID as PipeID
 from openasc.isa.enums import QuantModes as QuantModes
 from openasc.isa.enums import ReduceOrder as ReduceOrder
+from openasc.isa.enums import ReduceType as ReduceType
 from openasc.isa.enums import RoundMode as RoundMode
 from openasc.isa.enums import ScheduleType as ScheduleType
 from openasc.isa.enums import SelMode as SelMode
@@ -106,12 +107,17 @@ from openasc.language.machine import set_pad_value as set_pad_value
 from openasc.language.machine import set_sys_workspace as set_sys_workspace
 from openasc.language.printing import dump_tensor as dump_tensor
 from openasc.language.printing import printf as printf
+from openasc.language.reductions import reduce_data_block as reduce_data_block
+from openasc.language.reductions import reduce_pair_elem as reduce_pair_elem
+from openasc.language.reductions import reduce_repeat as reduce_repeat
 from openasc.language.registers import VdeqInfo as VdeqInfo
 from openasc.language.registers import get_acc_val as get_acc_val
+from openasc.language.registers import get_ctrl_spr as get_ctrl_spr
 from openasc.language.registers import get_reduce_max_min_count as get_reduce_max_min_count
 from openasc.language.registers import get_reduce_repeat_max_min_spr as get_reduce_repeat_max_min_spr
 from openasc.language.registers import get_reduce_repeat_sum_spr as get_reduce_repeat_sum_spr
 from openasc.language.registers import scalar_cast as scalar_cast
+from openasc.language.registers import set_ctrl_spr as set_ctrl_spr
 from openasc.language.registers import set_deq_scale as set_deq_scale
 from openasc.language.scalars import ceildiv as ceildiv
 from openasc.language.scalars import number as number
@@ -431,11 +437,16 @@ __all__ = [
     "get_sort_offset",
     "VdeqInfo",
     "get_acc_val",
+    "get_ctrl_spr",
     "get_reduce_max_min_count",
     "get_reduce_repeat_max_min_spr",
     "get_reduce_repeat_sum_spr",
     "scalar_cast",
+    "set_ctrl_spr",
     "set_deq_scale",
+    "reduce_data_block",
+    "reduce_pair_elem",
+    "reduce_repeat",
     "AippInputFormat",
     "AtomicDtype",
     "AtomicOp",
@@ -464,6 +475,7 @@ __all__ = [
     "PipeID",
     "QuantModes",
     "ReduceOrder",
+    "ReduceType",
     "RoundMode",
     "ScheduleType",
     "SelMode",

@@ -388,8 +388,9 @@ def _legal_text(names: list[str], legal: tuple[tuple[DataType, ...], ...], alike
 
 WRITTEN: Final = frozenset((
     "dump_acc_chk_point", "dump_tensor", "get_arch_version", "get_hccl_context", "get_program_counter",
-    "get_reduce_repeat_max_min_spr", "get_reduce_repeat_sum_spr", "get_store_atomic_config", "get_sys_workspace",
-    "scalar_cast", "set_deq_scale", "set_hccl_context", "set_pad_value", "set_sys_workspace",
+    "get_ctrl_spr", "get_reduce_repeat_max_min_spr", "get_reduce_repeat_sum_spr", "get_store_atomic_config",
+    "get_sys_workspace", "reduce_data_block", "reduce_pair_elem", "reduce_repeat", "scalar_cast", "set_ctrl_spr",
+    "set_deq_scale", "set_hccl_context", "set_pad_value", "set_sys_workspace",
 ))  # fmt: skip
 """Functions that modules of their own define, since they return what no row says or take what no form has."""
 
