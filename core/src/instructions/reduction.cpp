@@ -279,12 +279,20 @@ void reduce_extreme(const Reduction& reduction, const Region& placed, const Regi
     if (index) std::memcpy(to + reduction.size, &best.index, static_cast<size_t>(reduction.size));
 }
 
+// An index is stored with the value's width, so a float16 cannot name an element behind the first 65536.
+void check_index(const Reduction& reduction, const Region& region) {
+    const int64_t count = region.contiguous ? region.count : region.repeats * reduction.lanes;
+    if (reduction.size == 2)
+        check_range(reduction.core, "count", count, 0, 65536, "elements, when cal_index asks for one");
+}
+
 void reduce_all(const Reduction& reduction, int64_t dtypes, int64_t dst, Operand src, bool index,
                 const Extent& extent) {
     src.block = 1;
     Region region = resolve(reduction.core, extent, reduction.lanes);
     if (region.empty()) return;
     check(reduction.core, region, &src, 1);
+    if (index) check_index(reduction, region);
     const int64_t length = index ? 2 * reduction.size : reduction.size;
     const int64_t align = reduction.kind == Kind::sum ? reduction.size : 2 * reduction.size;
     uint8_t* to = reduction.core.local(dst, length, align, "dst", true);

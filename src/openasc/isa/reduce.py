@@ -97,7 +97,7 @@ WHOLE_DOC: Final = (
 )
 ALL_DOC: Final = (
     "dst[0] = the {0} of all elements that are on and, with cal_index, dst[1] = the index of the first of equals as raw"
-    " bits, counted in elements."
+    " bits, counted in elements; of float16, whose index has 16 bits, at most 65536 elements then."
 )
 
 ROWS: Final = (

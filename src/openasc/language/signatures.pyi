@@ -3046,7 +3046,8 @@ def reduce_max(
     cal_index: bool | Scalar = ...,
 ) -> None:
     """dst[0] = the maximum of all elements that are on and, with cal_index, dst[1] = the index of the first of equals
-    as raw bits, counted in elements. How much: the first `count` elements, which lie together.
+    as raw bits, counted in elements; of float16, whose index has 16 bits, at most 65536 elements then. How much:
+    the first `count` elements, which lie together.
 
     dtypes on A2: float16, float32
     """
@@ -3062,7 +3063,8 @@ def reduce_max(
     cal_index: bool | Scalar = ...,
 ) -> None:
     """dst[0] = the maximum of all elements that are on and, with cal_index, dst[1] = the index of the first of equals
-    as raw bits, counted in elements. How much: repeats of 256 bytes, the first `mask` lanes of each.
+    as raw bits, counted in elements; of float16, whose index has 16 bits, at most 65536 elements then. How much:
+    repeats of 256 bytes, the first `mask` lanes of each.
 
     dtypes on A2: float16, float32
     """
@@ -3078,8 +3080,8 @@ def reduce_max(
     cal_index: bool | Scalar = ...,
 ) -> None:
     """dst[0] = the maximum of all elements that are on and, with cal_index, dst[1] = the index of the first of equals
-    as raw bits, counted in elements. How much: repeats of 256 bytes, the lanes whose bits are set in `mask` (64-bit
-    words, low one first).
+    as raw bits, counted in elements; of float16, whose index has 16 bits, at most 65536 elements then. How much:
+    repeats of 256 bytes, the lanes whose bits are set in `mask` (64-bit words, low one first).
 
     dtypes on A2: float16, float32
     """
@@ -3093,7 +3095,8 @@ def reduce_min(
     cal_index: bool | Scalar = ...,
 ) -> None:
     """dst[0] = the minimum of all elements that are on and, with cal_index, dst[1] = the index of the first of equals
-    as raw bits, counted in elements. How much: the first `count` elements, which lie together.
+    as raw bits, counted in elements; of float16, whose index has 16 bits, at most 65536 elements then. How much:
+    the first `count` elements, which lie together.
 
     dtypes on A2: float16, float32
     """
@@ -3109,7 +3112,8 @@ def reduce_min(
     cal_index: bool | Scalar = ...,
 ) -> None:
     """dst[0] = the minimum of all elements that are on and, with cal_index, dst[1] = the index of the first of equals
-    as raw bits, counted in elements. How much: repeats of 256 bytes, the first `mask` lanes of each.
+    as raw bits, counted in elements; of float16, whose index has 16 bits, at most 65536 elements then. How much:
+    repeats of 256 bytes, the first `mask` lanes of each.
 
     dtypes on A2: float16, float32
     """
@@ -3125,8 +3129,8 @@ def reduce_min(
     cal_index: bool | Scalar = ...,
 ) -> None:
     """dst[0] = the minimum of all elements that are on and, with cal_index, dst[1] = the index of the first of equals
-    as raw bits, counted in elements. How much: repeats of 256 bytes, the lanes whose bits are set in `mask` (64-bit
-    words, low one first).
+    as raw bits, counted in elements; of float16, whose index has 16 bits, at most 65536 elements then. How much:
+    repeats of 256 bytes, the lanes whose bits are set in `mask` (64-bit words, low one first).
 
     dtypes on A2: float16, float32
     """
