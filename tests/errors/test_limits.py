@@ -72,6 +72,10 @@ LIMITS = {
                       "", "ASC-RANGE-002"),
     "cross-core flag": Limit("asc.cross_core_set_flag($, 0, asc.PipeID.PIPE_MTE3)", 16, 3, "15", "",
                              "ASC-RANGE-002"),
+    "cross-core counter": Limit(
+        "for step in range($):\n    asc.cross_core_set_flag(3, 0, asc.PipeID.PIPE_MTE3)", 16, 15, "15", "",
+        "ASC-SYNC-009",
+    ),
     "buffers": Limit("pipe.init_buffer(q, $, 32)", 65, 64, "64", "", "", "pipe"),
     "outstanding tensors": Limit(
         "many = asc.TQue(asc.TPosition.VECIN, 16)\npipe.init_buffer(many, 16, 32)\n"
@@ -83,6 +87,7 @@ LIMITS = {
         "d = asc.LocalTensor(asc.float32, asc.TPosition.VECCALC, $, 64)\nd.set_value(0, 1.0)", 1026, 1028, "4", "",
         "ASC-ALIGN-001",
     ),
+    "blocks below": Limit("kernel[$](x, y, 64)", 0, 1, "65535", "", "ASC-LAUNCH-001", "host"),
     "blocks": Limit("kernel[$](x, y, 64)", 65536, 2, "65535", "", "ASC-LAUNCH-001", "host"),
 }  # fmt: skip
 

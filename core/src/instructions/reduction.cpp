@@ -267,11 +267,10 @@ Extreme best_of_repeats(const Reduction& reduction, const Region& region, const 
     return best;
 }
 
-void reduce_extreme(const Reduction& reduction, const Region& placed, const Region& region, const Operand& src,
-                    bool index, uint8_t* to) {
+void reduce_extreme(const Reduction& reduction, const Region& region, const Operand& src, bool index, uint8_t* to) {
     Extreme best;
-    if (placed.contiguous)
-        reduction.extreme()(&best, src.address, nullptr, index, placed.count);
+    if (region.contiguous)
+        reduction.extreme()(&best, src.address, nullptr, index, region.count);
     else
         best = best_of_repeats(reduction, region, src);
     reduction.core.registers.reduced = {reduction.core.registers.reduced.sum, best.bits, index ? best.index : 0};
@@ -297,12 +296,9 @@ void reduce_all(const Reduction& reduction, int64_t dtypes, int64_t dst, Operand
     const int64_t align = reduction.kind == Kind::sum ? reduction.size : 2 * reduction.size;
     uint8_t* to = reduction.core.local(dst, length, align, "dst", true);
     report(reduction.core, dtypes, region, src, dst, length, 0, 1);
-    const Region repeats = as_repeats(region, reduction.lanes);
+    if (reduction.kind != Kind::sum) return reduce_extreme(reduction, region, src, index, to);
     if (region.contiguous) src.repeat = 8;
-    if (reduction.kind == Kind::sum)
-        reduce_sum(reduction, repeats, src, extent.form == 0, to);
-    else
-        reduce_extreme(reduction, region, repeats, src, index, to);
+    reduce_sum(reduction, as_repeats(region, reduction.lanes), src, extent.form == 0, to);
 }
 
 Kind kind_of(int64_t opcode) {
