@@ -210,20 +210,6 @@ float add_in_order(const Reduction& reduction, const uint8_t* values, int64_t co
     return total;
 }
 
-// The commonest form: whole repeats of float32 that lie together, 16 at a time. Returns how many it has added to total.
-int64_t add_whole_repeats(const Reduction& reduction, const Region& region, const Operand& src, float& total) {
-    constexpr int64_t group = 16, portion = 2 * group;
-    const bool together = region.leading && region.end == reduction.lanes && src.block == 1 && src.repeat == 8;
-    if (reduction.dtype != DType::float32_ || !together) return 0;
-    const int64_t whole = (region.repeats - 1) / group * group;  // the last repeat may be a part of one
-    const Body body = find_body(body_ordered_sum, reduction.slot);
-    for (int64_t i = 0; i < whole; i += portion) {
-        if (reduction.core.read_ahead.pending()) reduction.core.read_ahead.step();
-        body(&total, src.address + i * repeat_bytes, nullptr, 0, whole - i < portion ? whole - i : portion);
-    }
-    return whole;
-}
-
 // Adds neighbours until one number is left; an odd one out is added to +0.
 void add_as_tree(const Reduction& reduction, uint8_t* values, int64_t count) {
     for (; count > 1; count = (count + 1) / 2) {
@@ -232,24 +218,65 @@ void add_as_tree(const Reduction& reduction, uint8_t* values, int64_t count) {
     }
 }
 
-void reduce_sum(const Reduction& reduction, const Region& region, const Operand& src, bool in_order, uint8_t* to) {
-    alignas(64) uint8_t sums[most_repeats * 4 + 128];
-    if (!in_order) {
-        sum_repeats(reduction, region, src, 0, region.repeats, sums);
-        add_as_tree(reduction, sums, region.repeats);
-        std::memcpy(to, sums, static_cast<size_t>(reduction.size));
-        return;
-    }
-    float total = -0.0f;  // which changes no number that is added to it
-    int64_t i = add_whole_repeats(reduction, region, src, total);
-    for (; i < region.repeats; i += most_repeats) {
-        const int64_t part = region.repeats - i < most_repeats ? region.repeats - i : most_repeats;
-        sum_repeats(reduction, region, src, i, part, sums);
-        total = add_in_order(reduction, sums, part, total);
-    }
+void store_sum(const Reduction& reduction, float total, uint8_t* to) {
     const uint32_t bits = encode_float(reduction.dtype, total);
     reduction.core.registers.reduced.sum = bits;
     std::memcpy(to, &bits, static_cast<size_t>(reduction.size));
+}
+
+constexpr float nothing = -0.0f;  // which changes no number that is added to it
+
+// Whole repeats of float32 that lie together, 16 at a time; returns how many.
+int64_t add_groups(const Reduction& reduction, const uint8_t* from, int64_t whole, float& total) {
+    constexpr int64_t group = 16, portion = 2 * group;
+    if (reduction.dtype != DType::float32_) return 0;
+    const int64_t grouped = whole / group * group;
+    const Body body = find_body(body_ordered_sum, reduction.slot);
+    for (int64_t i = 0; i < grouped; i += portion) {
+        if (reduction.core.read_ahead.pending()) reduction.core.read_ahead.step();
+        body(&total, from + i * repeat_bytes, nullptr, 0, grouped - i < portion ? grouped - i : portion);
+    }
+    return grouped;
+}
+
+// Elements that lie together, in order: whole repeats, and one that is filled up with zeros.
+void sum_together(const Reduction& reduction, const uint8_t* from, int64_t count, uint8_t* to) {
+    alignas(64) uint8_t sums[most_repeats * 4 + 128], scratch[repeat_bytes + 64];
+    const Body body = reduction.tree();
+    const int levels = levels_of(reduction.lanes);
+    const int64_t whole = count / reduction.lanes, rest = count % reduction.lanes;
+    float total = nothing;
+    for (int64_t i = add_groups(reduction, from, whole, total); i < whole; i += most_repeats) {
+        const int64_t part = whole - i < most_repeats ? whole - i : most_repeats;
+        body(sums, from + i * repeat_bytes, nullptr, levels, part);
+        total = add_in_order(reduction, sums, part, total);
+    }
+    if (rest > 0) {
+        std::memset(scratch, 0, repeat_bytes);
+        std::memcpy(scratch, from + whole * repeat_bytes, static_cast<size_t>(rest * reduction.size));
+        body(sums, scratch, nullptr, levels, 1);
+        total = add_in_order(reduction, sums, 1, total);
+    }
+    store_sum(reduction, total, to);
+}
+
+// Repeats as a tree. In counter mode there may be any number of them: trees over parts are the leaves of another one.
+void sum_apart(const Reduction& reduction, const Region& region, const Operand& src, uint8_t* to) {
+    constexpr int64_t most_parts = count_limit / (64 * most_repeats);
+    alignas(64) uint8_t sums[most_repeats * 4 + 128], tops[most_parts * 4 + 128];
+    int64_t parts = 0;
+    for (int64_t i = 0; i < region.repeats; i += most_repeats, ++parts) {
+        int64_t part = region.repeats - i < most_repeats ? region.repeats - i : most_repeats;
+        sum_repeats(reduction, region, src, i, part, sums);
+        if (parts > 0) {  // as high as the others
+            std::memset(sums + part * reduction.size, 0, static_cast<size_t>((most_repeats - part) * reduction.size));
+            part = most_repeats;
+        }
+        add_as_tree(reduction, sums, part);
+        std::memcpy(tops + parts * reduction.size, sums, static_cast<size_t>(reduction.size));
+    }
+    add_as_tree(reduction, tops, parts);
+    std::memcpy(to, tops, static_cast<size_t>(reduction.size));
 }
 
 // The first of the best: a later one must be better, or the first NaN.
@@ -297,8 +324,9 @@ void reduce_all(const Reduction& reduction, int64_t dtypes, int64_t dst, Operand
     uint8_t* to = reduction.core.local(dst, length, align, "dst", true);
     report(reduction.core, dtypes, region, src, dst, length, 0, 1);
     if (reduction.kind != Kind::sum) return reduce_extreme(reduction, region, src, index, to);
+    if (extent.form == 0) return sum_together(reduction, src.address, region.count, to);
     if (region.contiguous) src.repeat = 8;
-    reduce_sum(reduction, as_repeats(region, reduction.lanes), src, extent.form == 0, to);
+    sum_apart(reduction, as_repeats(region, reduction.lanes), src, to);
 }
 
 Kind kind_of(int64_t opcode) {

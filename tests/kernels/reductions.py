@@ -1,4 +1,4 @@
-"""Reductions by the names of later releases, and the control register."""
+"""Reductions by the names of later releases and of many repeats, and the control register."""
 
 from __future__ import annotations
 
@@ -50,6 +50,46 @@ def reduced_expected(x, y, n):
 
 
 @asc.jit
+def counted(x: asc.GlobalAddress, y: asc.GlobalAddress, n: int, size: asc.ConstExpr[int]):
+    """A tree over more repeats than an instruction can be asked for, which counter mode has; without it, in order."""
+    a = asc.LocalTensor(x.dtype, asc.TPosition.VECCALC, 0, size)
+    b = asc.LocalTensor(x.dtype, asc.TPosition.VECCALC, size * x.dtype.sizeof(), 32)
+    x_gm = asc.GlobalTensor()
+    y_gm = asc.GlobalTensor()
+    x_gm.set_global_buffer(x, size)
+    y_gm.set_global_buffer(y, 32)
+    asc.data_copy(a, x_gm, size)
+    asc.duplicate(b, 0.0, 32)
+    asc.set_mask_count()
+    asc.reduce_sum(b, a, b[16:], n, 1, 8)
+    asc.set_mask_norm()
+    asc.reduce_sum(b[1:], a, b[16:], n)
+    asc.reset_mask()
+    asc.data_copy(y_gm, b, 32)
+
+
+def counted_expected(x, y, n, size):
+    result = np.zeros(32, x.dtype)
+    lanes = 256 // x.itemsize
+    values = np.zeros(-(-n // lanes) * lanes, x.dtype)
+    values[:n] = x[:n]
+    repeats = tree(values.reshape(-1, lanes))
+    total = repeats[0]
+    for value in repeats[1:]:
+        total = x.dtype.type(total + value)
+    result[:2] = tree(repeats[None, :])[0], total
+    return None, result
+
+
+def tree(rows):
+    """The sums of rows, neighbours first; an odd one out is added to +0."""
+    while rows.shape[1] > 1:
+        rows = np.pad(rows, ((0, 0), (0, rows.shape[1] % 2)))
+        rows = rows[:, 0::2] + rows[:, 1::2]
+    return rows[:, 0]
+
+
+@asc.jit
 def control(h: asc.GlobalAddress, bits: asc.GlobalAddress, one: int):
     """Bit 48 alone, in the middle of a range, and as part of the whole register."""
     a = asc.LocalTensor(asc.float16, asc.TPosition.VECCALC, 0, 64)
@@ -77,6 +117,12 @@ CASES = [
     Case("reductions by later names", reduced, 1,
          lambda random: (random.integers(-99, 99, 128).astype(np.float32), np.zeros(128, np.float32), 32),
          reduced_expected),
+    *(
+        Case(f"sum of {n} {np.dtype(dtype).name}", counted, 1,
+             lambda random, n=n, size=size, dtype=dtype: (random.standard_normal(size).astype(dtype),
+                                                          np.zeros(32, dtype), n, size), counted_expected)
+        for dtype, n, size in ((np.float32, 45001, 46080), (np.float16, 90001, 92160), (np.float32, 1037, 1088))
+    ),
     Case("the control register", control, 1,
          lambda random: ((random.random(128) * 500).astype(np.float16), np.zeros(4, np.int64), 1), control_expected),
 ]  # fmt: skip
