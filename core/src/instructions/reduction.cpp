@@ -4,6 +4,7 @@
 #include "dtype.h"
 #include "fault.h"
 #include "half.h"
+#include "reduction_kinds.h"
 #include "region.h"
 #include "table.h"
 
@@ -12,28 +13,19 @@ namespace {
 
 constexpr int most_repeats = 256;
 
-enum class Kind { sum, maximum, minimum };
-
 // What one reduction needs everywhere.
 struct Reduction {
     Core& core;
+    const ReductionKind& kind;
     DType dtype;
-    Kind kind;
     int slot;
     int size;
     int lanes;
 
-    Body tree() const {
-        const int bodies[] = {body_tree_sum, body_tree_max, body_tree_min};
-        return find_body(bodies[static_cast<int>(kind)], slot, core.registers.saturate);
-    }
-    Body extreme() const { return find_body(kind == Kind::maximum ? body_extreme_max : body_extreme_min, slot); }
-    // What a lane that is off counts as: +0 in sums, else what never wins.
-    uint32_t neutral() const {
-        if (kind == Kind::sum) return 0;
-        const float worst = kind == Kind::maximum ? -__builtin_inff() : __builtin_inff();
-        return encode_float(dtype, worst);
-    }
+    Body tree() const { return find_body(kind.tree, slot, core.registers.saturate); }
+    Body extreme() const { return find_body(kind.extreme, slot); }
+    bool finds() const { return kind.extreme >= 0; }
+    bool finds_largest() const { return kind.extreme == body_extreme_max; }
     float value(const void* from) const {
         uint32_t bits = 0;
         std::memcpy(&bits, from, static_cast<size_t>(size));
@@ -41,11 +33,11 @@ struct Reduction {
     }
 };
 
-Reduction make_reduction(Core& core, int64_t dtypes, Kind kind) {
+Reduction make_reduction(Core& core, int64_t opcode, int64_t dtypes) {
     const DType dtype = dtype_of(dtypes, 1);
     if (dtype != DType::float16_ && dtype != DType::float32_) fail_dtype(core, dtypes);
     const int size = element_bytes(dtype);
-    return {core, dtype, kind, static_cast<int>(dtype), size, repeat_bytes / size};
+    return {core, reduction_kind(opcode), dtype, static_cast<int>(dtype), size, repeat_bytes / size};
 }
 
 int levels_of(int64_t elements) { return 31 - __builtin_clz(static_cast<unsigned>(elements)); }
@@ -60,7 +52,7 @@ const uint8_t* fetch(const Reduction& reduction, const Region& region, const Ope
     if (all && src.block == 1) return src.address + repeat * src.repeat * block_bytes;
     gather_repeat(scratch, src, repeat, end);
     if (all) return scratch;
-    const uint32_t neutral = reduction.neutral();
+    const uint32_t neutral = encode_float(reduction.dtype, reduction.kind.off);
     for (int lane = 0; lane < reduction.lanes; ++lane)
         if (lane >= end || !mask.test(lane))
             std::memcpy(scratch + lane * reduction.size, &neutral, static_cast<size_t>(reduction.size));
@@ -85,13 +77,12 @@ struct Groups {
     int64_t align;   // of dst, bytes
 };
 
-Groups groups_of(const Reduction& reduction, int64_t opcode, int64_t dst_repeat) {
+Groups groups_of(const Reduction& reduction, int64_t dst_repeat) {
     const int per_block = block_bytes / reduction.size;
-    switch (opcode) {
-        case op_PairReduceSum:
+    switch (reduction.kind.of) {
+        case Of::pair:
             return {2, dst_repeat * (repeat_bytes / 2), block_bytes};
-        case op_RepeatReduceSum:
-        case op_WholeReduceSum:
+        case Of::repeat:
             return {reduction.lanes, dst_repeat * reduction.size, reduction.size};
         default:
             return {per_block, dst_repeat * 8 * reduction.size, 8 * reduction.size};
@@ -107,15 +98,14 @@ void store_groups(uint8_t* to, const uint8_t* results, const LaneMask& mask, int
     }
 }
 
-void reduce_groups(const Reduction& reduction, int64_t opcode, int64_t dtypes, int64_t dst, Operand src,
-                   const Extent& extent) {
+void reduce_groups(const Reduction& reduction, int64_t dtypes, int64_t dst, Operand src, const Extent& extent) {
     Region region = resolve(reduction.core, extent, reduction.lanes);
     if (region.empty()) return;
     check(reduction.core, region, &src, 1);
     const Region placed = region;
     region = as_repeats(region, reduction.lanes);
     check_range(reduction.core, "dst_rep_stride", extent.dst_repeat, 0, 65535, "results");
-    const Groups groups = groups_of(reduction, opcode, extent.dst_repeat);
+    const Groups groups = groups_of(reduction, extent.dst_repeat);
     const int results = reduction.lanes / groups.elements, levels = levels_of(groups.elements);
     const int64_t length = int64_t{results} * reduction.size;
     uint8_t* to = reduction.core.local(dst, (region.repeats - 1) * groups.stride + length, groups.align, "dst", true);
@@ -286,7 +276,7 @@ Extreme best_of_repeats(const Reduction& reduction, const Region& region, const 
     for (int64_t repeat = 1; repeat < region.repeats; ++repeat) {
         const Extreme next = extreme_of(reduction, region, src, repeat);
         const float value = reduction.value(&next.bits);
-        const bool better = reduction.kind == Kind::maximum ? value > best_value : value < best_value;
+        const bool better = reduction.finds_largest() ? value > best_value : value < best_value;
         if (!better && !(value != value && best_value == best_value)) continue;
         best = {next.bits, next.index + repeat * reduction.lanes};
         best_value = value;
@@ -320,28 +310,13 @@ void reduce_all(const Reduction& reduction, int64_t dtypes, int64_t dst, Operand
     check(reduction.core, region, &src, 1);
     if (index) check_index(reduction, region);
     const int64_t length = index ? 2 * reduction.size : reduction.size;
-    const int64_t align = reduction.kind == Kind::sum ? reduction.size : 2 * reduction.size;
+    const int64_t align = reduction.finds() ? 2 * reduction.size : reduction.size;
     uint8_t* to = reduction.core.local(dst, length, align, "dst", true);
     report(reduction.core, dtypes, region, src, dst, length, 0, 1);
-    if (reduction.kind != Kind::sum) return reduce_extreme(reduction, region, src, index, to);
+    if (reduction.finds()) return reduce_extreme(reduction, region, src, index, to);
     if (extent.form == 0) return sum_together(reduction, src.address, region.count, to);
     if (region.contiguous) src.repeat = 8;
     sum_apart(reduction, as_repeats(region, reduction.lanes), src, to);
-}
-
-Kind kind_of(int64_t opcode) {
-    switch (opcode) {
-        case op_BlockReduceMax:
-        case op_WholeReduceMax:
-        case op_ReduceMax:
-            return Kind::maximum;
-        case op_BlockReduceMin:
-        case op_WholeReduceMin:
-        case op_ReduceMin:
-            return Kind::minimum;
-        default:
-            return Kind::sum;
-    }
 }
 
 }  // namespace
@@ -354,20 +329,17 @@ int64_t openasc_vector_reduce(Core* core, int64_t opcode, int64_t dtypes, int64_
     core->enter(opcode, site);
     if (core->read_ahead.pending()) core->read_ahead.step();
     const Extent& e = *reinterpret_cast<const Extent*>(extent);
-    const Reduction reduction = make_reduction(*core, dtypes, kind_of(opcode));
+    const Reduction reduction = make_reduction(*core, opcode, dtypes);
     const Operand source{"src", src, reduction.size, false, e.src0_block, e.src0_repeat};
-    switch (opcode) {
-        case op_ReduceSum:
-        case op_ReduceMax:
-        case op_ReduceMin:
+    switch (reduction.kind.of) {
+        case Of::everything:
             reduce_all(reduction, dtypes, dst, source, order != 0, e);
             break;
-        case op_WholeReduceMax:
-        case op_WholeReduceMin:
+        case Of::repeat_with_index:
             reduce_repeats(reduction, dtypes, dst, source, order, e);
             break;
         default:
-            reduce_groups(reduction, opcode, dtypes, dst, source, e);
+            reduce_groups(reduction, dtypes, dst, source, e);
     }
     return 0;
 }
