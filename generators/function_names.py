@@ -1,4 +1,4 @@
-"""Writes `src/openasc/instruction_names.py`: the instruction functions, which `import openasc` can list without them."""
+"""Writes `src/openasc/instruction_names.py`: the names of the instruction functions, for the package to list."""
 
 from __future__ import annotations
 
