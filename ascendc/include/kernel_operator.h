@@ -4,3 +4,4 @@
 #include "openasc/ascendc/framework.h"
 #include "openasc/ascendc/instructions.h"
 #include "openasc/ascendc/layout.h"
+#include "openasc/ascendc/tensor_trait.h"
