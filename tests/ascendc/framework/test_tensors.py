@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import operator
+from typing import Any
+
 import numpy
 import pytest
 
@@ -109,7 +112,8 @@ int64_t arrays_of_a_helper(int32_t seed) {
 }
 extern "C" __global__ __aicore__ void arrays(__gm__ int64_t* out) {
     using namespace openasc::ascendc;
-    auto& first = local_array<float[2][8]>(Memory::ub); auto& second = local_array<float[2][8]>(Memory::ub, Site::here(), 1);
+    using Array = float[2][8];
+    auto& first = local_array<Array>(Memory::ub); auto& second = local_array<Array>(Memory::ub, Site::here(), 1);
     first[1][7] = 1;
     out[0] = reinterpret_cast<char*>(&second) - reinterpret_cast<char*>(&first);
     out[1] = arrays_of_a_helper(5);
@@ -168,7 +172,8 @@ def test_declared_arrays() -> None:
 
 def test_what_is_declared_and_dumped_behind_pointers() -> None:
     output = run(TRAITS, "arrays", numpy.zeros(6, numpy.int64)).output
-    assert "[0, 1]\n" in output and "[64]\n" in output and "time_stamp: desc=3" in output
+    for text in ("[0, 1]\n", "[64]\n", "time_stamp: desc=3"):
+        assert text in output
 
 
 def test_the_spill_area() -> None:
@@ -179,28 +184,34 @@ def test_the_spill_area() -> None:
     assert "the area of InitSpmBuffer" in run(TRAITS, "spills", x, 1, fails=True).text
 
 
-@pytest.mark.parametrize("sign", ["+", "-", "*", "/", "&", "|", "<", ">", "==", "<=", ">=", "!="])
-def test_every_operator(sign: str) -> None:
-    compares = sign in "<= >= == != < >".split()
-    source = f"""
-extern "C" __global__ __aicore__ void operates(__gm__ float* x, __gm__ uint8_t* bits) {{
-    LocalTensor<{{type}}> a(TPosition::VECIN, 0, 128), b(TPosition::VECIN, 512, 128), c(TPosition::VECIN, 1024, 128);
+OPERATES = """\
+extern "C" __global__ __aicore__ void operates(__gm__ float* x, __gm__ uint8_t* bits) {
+    LocalTensor<TYPE> a(TPosition::VECIN, 0, 128), b(TPosition::VECIN, 512, 128), c(TPosition::VECIN, 1024, 128);
     LocalTensor<uint8_t> mask(TPosition::VECIN, 2048, 32);
-    for (int i = 0; i < 128; ++i) {{
+    for (int i = 0; i < 128; ++i) {
         a(i) = i;
         b(i) = 1 + i % 7 * 20;
-    }}
-    {'mask' if compares else 'c'} = a {sign} b;
+    }
+    RESULT = a SIGN b;
     for (int i = 0; i < 128; ++i) x[i] = c.GetValue(i);
     for (int i = 0; i < 16; ++i) bits[i] = mask.GetValue(i);
-}}
+}
 ENTRY(operates);
-""".replace("{type}", "int16_t" if sign in "&|" else "float").replace("{{", "{").replace("}}", "}")
-    x, bits = numpy.zeros(128, numpy.float32), numpy.zeros(16, numpy.uint8)
-    run(source, "operates", x, bits)
+"""
+SIGNS: dict[str, Any] = {
+    "+": operator.add, "-": operator.sub, "*": operator.mul, "/": operator.truediv, "&": operator.and_,
+    "|": operator.or_, "<": operator.lt, ">": operator.gt, "==": operator.eq, "<=": operator.le, ">=": operator.ge,
+    "!=": operator.ne,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("sign", SIGNS)
+def test_every_operator(sign: str) -> None:
+    dtype = numpy.int16 if sign in "&|" else numpy.float32
     i = numpy.arange(128)
-    left, right = i.astype(numpy.float32), (1 + i % 7 * 20).astype(numpy.float32)
-    if sign in "&|":
-        left, right = left.astype(numpy.int16), right.astype(numpy.int16)
-    wanted = eval(f"left {sign} right")
+    wanted = SIGNS[sign](i.astype(dtype), (1 + i % 7 * 20).astype(dtype))
+    compares = wanted.dtype == bool
+    source = OPERATES.replace("TYPE", "int16_t" if dtype == numpy.int16 else "float").replace("SIGN", sign)
+    x, bits = numpy.zeros(128, numpy.float32), numpy.zeros(16, numpy.uint8)
+    run(source.replace("RESULT", "mask" if compares else "c"), "operates", x, bits)
     assert ((numpy.unpackbits(bits, bitorder="little") == wanted) if compares else (x == wanted)).all()
