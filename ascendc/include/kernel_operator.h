@@ -5,3 +5,4 @@
 #include "openasc/ascendc/instructions.h"
 #include "openasc/ascendc/layout.h"
 #include "openasc/ascendc/tensor_trait.h"
+#include "openasc/ascendc/tiling.h"

@@ -168,13 +168,13 @@ void describe_access(Violation& violation, const Trap& trap) {
     violation.id = "ASC-FAULT-001";
     // An address that is no address of this processor is not told.
     const bool known = trap.signal == SIGBUS || trap.code == SEGV_MAPERR || trap.code == SEGV_ACCERR;
-    if (known) violation.address = static_cast<int64_t>(trap.address);
     if (known && trap.address < null_page) {
         violation.what = text("the kernel %s a null pointer", verb);
         violation.given = text("address 0x%llx", static_cast<unsigned long long>(trap.address));
         violation.hint = "check which pointers the launch passes, and that tensors have their buffers";
         return;
     }
+    if (known) violation.address = static_cast<int64_t>(trap.address);
     violation.what = text("the kernel %s memory that does not belong to it, through a plain pointer", verb);
     violation.given = known ? text("address 0x%llx", static_cast<unsigned long long>(trap.address))
                             : "an address that no memory can have";
