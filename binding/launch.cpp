@@ -60,6 +60,7 @@ Outcome launch(Machine& chip, uintptr_t entry, nb::handle words, nb::handle arra
     Outcome outcome;
     LaunchSettings settings = settings_of(block_count, gm_bounds, outcome, log_events);
     settings.threads = threads;
+    settings.kernel = entry;
     std::vector<int64_t> arguments = words_of(words);
     Kernel kernel{reinterpret_cast<void (*)(Core*, const int64_t*)>(entry), arguments.data()};
     Launch run(chip, arrays_of(arrays), settings);

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from generators.ascendc_hand_written import ROWS as HAND_WRITTEN
 from generators.examples import example
 from generators.signatures import text
+from openasc.isa.ascendc import BY_HAND, spellings
 from openasc.isa.casts import A2_CASTS
+from openasc.isa.overloads import overloads
 from openasc.isa.row import Instruction, Operand
 from openasc.isa.table import TABLE
 from openasc.language.documentation import (
@@ -66,9 +69,21 @@ def _names(row: Instruction) -> Iterator[str]:
     """What the instruction is called in Python, Ascend C and the C API."""
     others = ", ".join(f"`{name}`" for name in row.python_aliases)
     yield f"Python: `asc.{row.python}`" + (f" (also {others})" if others else "") + "."
-    ascend = ", ".join(f"`{name}`" for name in dict.fromkeys((row.name, *row.aliases)) if "." not in name)
+    written = [] if row.name in HAND_WRITTEN else [spelling.name for spelling in spellings(row)]
+    names = dict.fromkeys(written or (row.name, *row.aliases))
+    ascend = ", ".join(f"`{name}`" for name in names if "." not in name)
     if ascend:
         yield f"Ascend C: {ascend}." + (f" C API: {row.capi}." if row.capi else "")
+
+
+def _ascend_c(row: Instruction) -> Iterator[str]:
+    """The functions of the generated header, from the same data."""
+    found = [] if row.name in HAND_WRITTEN or "." in row.name else overloads(row)
+    if found:
+        yield from ("\n## Ascend C\n", "```cpp", *(f"{overload.text()};" for overload in found), "```")
+    if row.name in BY_HAND:
+        head, more = ("\n", "More functions") if found else ("\n## Ascend C\n\n", "The functions")
+        yield f"{head}{more} of this instruction are in `openasc/ascendc/{BY_HAND[row.name]}`."
 
 
 def page(row: Instruction) -> str:
@@ -90,7 +105,7 @@ def page(row: Instruction) -> str:
             f" {alignment(row, operand)} |"
             for operand in row.operands
         ]
-    lines += [*_dtype_lines(row), *_constraints(row)]
+    lines += [*_dtype_lines(row), *_constraints(row), *_ascend_c(row)]
     program = example(row)
     if program:
         lines += ["\n## Example\n", "```python", program.rstrip("\n"), "```"]

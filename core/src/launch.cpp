@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "openasc/core.h"
+#include "openasc/launch_history.h"
 #include "openasc/worker_pool.h"
 #include "text.h"
 
@@ -47,9 +48,13 @@ void Launch::run(BlockBody body, void* context) {
     running_ = 1;
     WorkerPool& pool = WorkerPool::instance();
     bool shared = settings_.block_count > 1 || settings_.poll != nullptr;
+    const uint64_t key = LaunchHistory::key(settings_.kernel, settings_.block_count, array_bytes_);
+    alone_ = LaunchHistory::instance().was_brief(key);
+    started_ = Clock::now();
     if (shared) pool.open(*this);
     work(true, 0);
     if (shared) pool.close(*this);
+    LaunchHistory::instance().note(key, Clock::duration(busy_.load()));
     if (settings_.observer != nullptr) settings_.observer->on_launch_end();
 }
 
@@ -65,12 +70,22 @@ void Launch::work(bool calling, int64_t block) {
             core = take_core();
             core->calling_thread = calling;
         }
-        for (; block >= 0; block = claim()) run_block(*core, block);
+        const Clock::time_point begin = Clock::now();
+        for (; block >= 0; block = claim()) {
+            run_block(*core, block);
+            if (alone_.load(std::memory_order_relaxed)) call_others_in_time();
+        }
+        busy_ += (Clock::now() - begin).count();
         // The core goes back first: once this thread has quit, the launch may be over.
         if (core != nullptr) give_core(std::move(core));
         if (quit()) return;
         block = claim();
     }
+}
+
+// Asked after each block while the launch is alone: it was not so brief after all.
+void Launch::call_others_in_time() {
+    if (Clock::now() - started_ > LaunchHistory::brief) WorkerPool::instance().call(*this);
 }
 
 void Launch::begin_block(Core& core, int64_t block) {

@@ -155,11 +155,22 @@ void WorkerPool::open(Launch& launch) {
     std::lock_guard<std::mutex> lock(mutex_);
     open_.push_back(&launch);
     if (launch.settings_.poll != nullptr) start_ticker();
+    if (!launch.alone_.load()) call_for(launch);
+}
+
+void WorkerPool::call(Launch& launch) {
+    std::lock_guard<std::mutex> lock(mutex_);
+    call_for(launch);
+}
+
+void WorkerPool::call_for(Launch& launch) {
+    launch.alone_ = false;
     if (idle_ > 0 || threads_ < hardware_threads_ - 1) wake(launch.wanted());
 }
 
-void WorkerPool::need(Launch&) {
+void WorkerPool::need(Launch& launch) {
     std::lock_guard<std::mutex> lock(mutex_);
+    launch.alone_ = false;
     epoch_.fetch_add(1);
     if (sleeping_ > 0) wake_.notify_one();
     // Those that wait use no processor: as many more may run, and each launch must find at least one.
@@ -215,6 +226,7 @@ void WorkerPool::run_ticker() {
         ticker_wake_.wait_for(lock, tick_interval, [] { return false; });
         quiet = open_.empty() ? quiet + 1 : 0;
         for (Launch* launch : open_) {
+            if (launch->alone_.load()) call_for(*launch);
             if (launch->settings_.poll != nullptr && launch->ticks_++ > 0) launch->tick();
         }
         if (quiet >= ticks_before_sleep) {

@@ -35,7 +35,8 @@ struct LaunchSettings {
     int64_t block_count = 1;
     GlobalBounds gm_bounds = GlobalBounds::error;
     Observer* observer = nullptr;
-    int threads = 0;  // blocks that run at once, those that wait apart; 0: as many as the hardware has
+    int threads = 0;      // blocks that run at once, those that wait apart; 0: as many as the hardware has
+    uint64_t kernel = 0;  // which kernel it is, such as the address of its code; 0: not known
     // Called on the calling thread about every 50 ms; true stops the launch.
     bool (*poll)(void*) = nullptr;
     void* poll_context = nullptr;
@@ -120,6 +121,7 @@ private:
     };
 
     void work(bool calling, int64_t block);
+    void call_others_in_time();
     void run_block(Core& core, int64_t block);
     int64_t claim();
     int64_t pending() const;
@@ -161,7 +163,10 @@ private:
     std::atomic<bool> failing_{false};
     std::atomic<bool> ticked_{false};
     std::atomic<int64_t> next_{0};
-    std::atomic<int> running_{0};  // threads at work, those that wait apart
+    std::atomic<int> running_{0};     // threads at work, those that wait apart
+    std::atomic<bool> alone_{false};  // others were not called yet, since launches like it are brief
+    std::atomic<int64_t> busy_{0};    // in all blocks so far, in ticks of the clock
+    Clock::time_point started_;
     int giving_way_ = 0;
     Clock::time_point deadline_;
 

@@ -18,8 +18,10 @@ public:
 
     int hardware_threads() const { return hardware_threads_; }
 
-    // Lets workers help with a launch whose calling thread has taken its first block.
+    // Lets workers help with a launch whose calling thread has taken its first block, and calls them unless it is alone.
     void open(Launch& launch);
+    // Calls them now.
+    void call(Launch& launch);
     // A thread of the launch waits for another block: makes sure that pending blocks find one.
     void need(Launch& launch);
     // Returns when the launch is over and no worker knows it any more.
@@ -33,6 +35,7 @@ private:
     Launch* find();
     int demand() const;
     void wake(int more);
+    void call_for(Launch& launch);
     void start_ticker();
     void run_ticker();
 

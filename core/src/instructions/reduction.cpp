@@ -193,24 +193,35 @@ void sum_repeats(const Reduction& reduction, const Region& region, const Operand
 }
 
 // Adds numbers one after the other, each sum rounded to the dtype.
-float add_in_order(const Reduction& reduction, const uint8_t* values, int64_t count, float total, bool first) {
+float add_in_order(const Reduction& reduction, const uint8_t* values, int64_t count, float total) {
     if (reduction.dtype == DType::float32_) {
         auto* floats = reinterpret_cast<const float*>(values);
-        int64_t i = 0;
-        if (first) total = floats[i++];
-        for (; i < count; ++i) total += floats[i];
+        for (int64_t i = 0; i < count; ++i) total += floats[i];
         return total;
     }
     const Body narrow = find_body(body_from_float, reduction.slot, reduction.core.registers.saturate);
     alignas(64) float sum[16] = {};  // bodies overread
     for (int64_t i = 0; i < count; ++i) {
-        const float next = reduction.value(values + i * reduction.size);
-        sum[0] = first && i == 0 ? next : total + next;
+        sum[0] = total + reduction.value(values + i * reduction.size);
         uint8_t rounded[4] = {};
         narrow(rounded, sum, nullptr, 0, 1);
         total = reduction.value(rounded);
     }
     return total;
+}
+
+// The commonest form: whole repeats of float32 that lie together, 16 at a time. Returns how many it has added to total.
+int64_t add_whole_repeats(const Reduction& reduction, const Region& region, const Operand& src, float& total) {
+    constexpr int64_t group = 16, portion = 2 * group;
+    const bool together = region.leading && region.end == reduction.lanes && src.block == 1 && src.repeat == 8;
+    if (reduction.dtype != DType::float32_ || !together) return 0;
+    const int64_t whole = (region.repeats - 1) / group * group;  // the last repeat may be a part of one
+    const Body body = find_body(body_ordered_sum, reduction.slot);
+    for (int64_t i = 0; i < whole; i += portion) {
+        if (reduction.core.read_ahead.pending()) reduction.core.read_ahead.step();
+        body(&total, src.address + i * repeat_bytes, nullptr, 0, whole - i < portion ? whole - i : portion);
+    }
+    return whole;
 }
 
 // Adds neighbours until one number is left; an odd one out is added to +0.
@@ -229,11 +240,12 @@ void reduce_sum(const Reduction& reduction, const Region& region, const Operand&
         std::memcpy(to, sums, static_cast<size_t>(reduction.size));
         return;
     }
-    float total = 0;
-    for (int64_t i = 0; i < region.repeats; i += most_repeats) {
+    float total = -0.0f;  // which changes no number that is added to it
+    int64_t i = add_whole_repeats(reduction, region, src, total);
+    for (; i < region.repeats; i += most_repeats) {
         const int64_t part = region.repeats - i < most_repeats ? region.repeats - i : most_repeats;
         sum_repeats(reduction, region, src, i, part, sums);
-        total = add_in_order(reduction, sums, part, total, i == 0);
+        total = add_in_order(reduction, sums, part, total);
     }
     const uint32_t bits = encode_float(reduction.dtype, total);
     reduction.core.registers.reduced.sum = bits;

@@ -28,7 +28,8 @@ enum InternalOpcode : int {
     body_select_scalar,    // src1: address of the scalar
     body_extreme_max,      // dst: an Extreme; word: 1 when the index is wanted
     body_extreme_min,
-    body_tree_sum,  // word: levels; count: groups
+    body_tree_sum,     // word: levels; count: groups
+    body_ordered_sum,  // adds to dst; count: repeats, a multiple of 16
     body_tree_max,
     body_tree_min,
     body_atomic_add,

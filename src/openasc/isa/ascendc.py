@@ -160,17 +160,21 @@ VECTORS: Final[dict[str, Spellings]] = {
 # --- copies -----------------------------------------------------------------------------------------------------------
 
 MOVES: Final[dict[str, Spellings]] = {
-    **{
-        name: (Spelling(name="DataCopy", types=UNSIGNED),)
-        for name in ("DataCopyIn", "DataCopyOut", "DataCopyLocal", "DataCopySliceIn", "DataCopySliceOut",
-                     "DataCopyNd2Nz", "DataCopyNz2Nd")
-    },
-    "DataCopyPadIn": (Spelling(name="DataCopyPad"),),
-    "DataCopyPadOut": (Spelling(name="DataCopyPad"),),
-}  # fmt: skip
+    **dict.fromkeys(("DataCopyIn", "DataCopyOut", "DataCopyLocal"), (Spelling(name="DataCopy", types=UNSIGNED),)),
+    **dict.fromkeys(
+        ("DataCopySliceIn", "DataCopySliceOut", "DataCopyNd2Nz", "DataCopyNz2Nd"), (Spelling(name="DataCopy"),)
+    ),
+    **dict.fromkeys(("DataCopyPadIn", "DataCopyPadOut"), (Spelling(name="DataCopyPad"),)),
+}
 
 SPELLINGS: Final[Mapping[str, Spellings]] = {**REDUCTIONS, **VECTORS, **MOVES}
 """Row → its functions in Ascend C. Rows with none, or with forms that none names, have functions written by hand."""
+
+BY_HAND: Final = {
+    "SetDeqScale": "registers.h", "SetPadValue": "registers.h", "GetReduceRepeatMaxMinSpr": "registers.h",
+    "MrgSort": "sorting.h", "GetMrgSortResult": "sorting.h", "TransDataTo5HD": "transposing.h",
+}  # fmt: skip
+"""Row → the header in `openasc/ascendc/` with those of its functions that are more than one instruction."""
 
 
 def spellings(row: Instruction) -> Spellings:

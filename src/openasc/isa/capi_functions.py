@@ -8,7 +8,8 @@ from functools import cache
 
 from openasc.dtypes import DataType, void
 from openasc.isa.abi import STRUCTURES
-from openasc.isa.capi import CAPI, ENTRIES, FIELDS, SCALARS, USUAL, Call, Constants, Dtypes, Entry
+from openasc.isa.capi import CAPI, ENTRIES, USUAL
+from openasc.isa.capi_call import FIELDS, SCALARS, Call, Constants, Dtypes, Entry
 from openasc.isa.flatten import dtype_names, field_of
 from openasc.isa.forms import A2
 from openasc.isa.row import Form, Instruction, Operand, Parameter

@@ -1,13 +1,9 @@
 """The functions of Ascend C as data: template parameters, parameters and types of each form of a row.
 
 >>> from openasc.isa.table import by_name
->>> for overload in overloads(by_name("Axpy"))[:2]:
-...     print(overload.text())
+>>> print(overloads(by_name("Axpy"))[0].text())
 template <typename T, typename U>
 void Axpy(const LocalTensor<T>& dst, const LocalTensor<U>& src, const U& scalarValue, int32_t count)
-template <typename T, typename U, bool isSetMask = true>
-void Axpy(const LocalTensor<T>& dst, const LocalTensor<U>& src, const U& scalarValue, uint64_t mask, uint8_t repeatTime, \
-const UnaryRepeatParams& repeatParams)
 """
 
 from __future__ import annotations

@@ -160,8 +160,7 @@ class Writer:
         for chosen in itertools.product(*(values for _, values, _ in choices)):
             given = [text for text, _ in chosen]
             conditions = " && ".join(
-                f"{self.call.word(word)} == {number}"
-                for (word, _, _), (_, number) in zip(choices, chosen, strict=True)
+                f"{self.call.word(word)} == {number}" for (word, _, _), (_, number) in zip(choices, chosen, strict=True)
             )
             is_default = all(value == default for (_, _, default), (value, _) in zip(choices, chosen, strict=True))
             explicit = [] if is_default and overload.spelling.selector is None else [*types, *given]

@@ -29,12 +29,14 @@ constexpr DType integer() {
 
 template <class Type>
 constexpr DType of() {
-    static_assert(std::is_arithmetic_v<Type> || std::is_enum_v<Type>,
-                  "this type is no element type of a tensor");
+    static_assert(std::is_arithmetic_v<Type> || std::is_enum_v<Type>, "this type is no element type of a tensor");
     if constexpr (std::is_same_v<Type, bool>) return DType::bool_;
     if constexpr (std::is_same_v<Type, float>) return DType::float32_;
     if constexpr (std::is_same_v<Type, double>) return DType::float64_;
-    return integer<Type>();
+    if constexpr (std::is_enum_v<Type>)
+        return integer<std::underlying_type_t<Type>>();
+    else
+        return integer<Type>();
 }
 template <>
 constexpr DType of<void>() {

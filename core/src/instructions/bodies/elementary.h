@@ -1,4 +1,5 @@
-// Exp and Ln in float32: fused multiply-adds only, so that every instruction set gives the same bits.
+// Exp and Ln in float32: additions, products and fused multiply-adds only, so that every instruction set gives the same
+// bits.
 // `openasc/reference/elementary.py` says the same in NumPy.
 #pragma once
 
@@ -6,27 +7,51 @@
 
 namespace openasc::OPENASC_SET {
 
-// e^x = 2^n * e^r with |r| <= ln(2)/2; e^r = 1 + r + r^2 q(r), q a minimax polynomial. Below 0.8 ulp.
+// 2^(i/16) as the sum of two float32.
+struct SixteenthPowers {
+    alignas(64) float high[16];
+    alignas(64) float low[16];
+};
+// clang-format off
+constexpr SixteenthPowers sixteenth_powers{
+    {0x1.000000p+0f, 0x1.0b5586p+0f, 0x1.172b84p+0f, 0x1.2387a6p+0f, 0x1.306fe0p+0f, 0x1.3dea64p+0f, 0x1.4bfdaep+0f,
+     0x1.5ab07ep+0f, 0x1.6a09e6p+0f, 0x1.7a1148p+0f, 0x1.8ace54p+0f, 0x1.9c4918p+0f, 0x1.ae89fap+0f, 0x1.c199bep+0f,
+     0x1.d5818ep+0f, 0x1.ea4afap+0f},
+    {0.0f, 0x1.9f3122p-25f, -0x1.c15742p-27f, 0x1.ceac48p-25f, 0x1.4636e2p-25f, 0x1.824684p-25f, -0x1.593abcp-25f,
+     -0x1.5bd5ecp-27f, 0x1.9fcef4p-26f, -0x1.829fd0p-25f, 0x1.15506ep-27f, 0x1.51f848p-27f, -0x1.a94b14p-26f,
+     -0x1.3d56b2p-27f, -0x1.822dbcp-27f, 0x1.52486cp-27f}};
+// clang-format on
+
+// e^x = 2^(n/16) e^r with |r| <= ln(2)/32; e^r = 1 + r + r^2 (c2 + c3 r), a minimax polynomial. Below 0.65 ulp.
+// Gives e^x without its power of two, and n as a number and in the low bits of another.
+inline Float mantissa_of_power(Float x, Float& n, Int& shifted_bits) {
+    const Float magic = splat(0x1.8p23f);  // adding it rounds to the nearest integer
+    const Float shifted = fma(x, splat(0x1.715476p+4f), magic);
+    n = shifted - magic;
+    shifted_bits = bits(shifted);
+    Float r = fma(n, splat(-0x1.62e430p-5f), x);
+    r = fma(n, splat(0x1.05c610p-33f), r);
+    const Float q = fma(r * r, fma(r, splat(0x1.5556c4p-3f), splat(0x1.000220p-1f)), r);
+    const Float high = look_up(sixteenth_powers.high, shifted_bits);
+    return high + fma(high, q, look_up(sixteenth_powers.low, shifted_bits));
+}
+
 inline Float exponential(Float x) {
+    Float n;
+    Int shifted;
+    // The result is a normal number, so that its exponent can be added as it is.
+    if (all_within(x, splat(87.0f))) [[likely]] {
+        const Float power = mantissa_of_power(x, n, shifted);
+        return real(bits(power) + ((shifted << 19) & ~0x7FFFFF));
+    }
     // Beyond these the result is infinite or rounds to zero; NaN passes both.
     x = lesser(splat(89.0f), greater(splat(-104.0f), x));
-    const Float magic = splat(0x1.8p23f);  // adding it rounds to the nearest integer
-    const Float shifted = fma(x, splat(0x1.715476p+0f), magic);
-    const Float n = shifted - magic;
-    Float r = fma(n, splat(-0x1.62e400p-1f), x);
-    r = fma(n, splat(-0x1.7f7d1cp-20f), r);
-    Float q = splat(0x1.6db648p-10f);
-    q = fma(q, r, splat(0x1.123ce0p-7f));
-    q = fma(q, r, splat(0x1.55545cp-5f));
-    q = fma(q, r, splat(0x1.55548cp-3f));
-    q = fma(q, r, splat(0x1.000000p-1f));
-    const Float sum = splat(1.0f) + r, lost = r - (sum - splat(1.0f));  // what the rounding of the sum lost
-    const Float power = sum + fma(r * r, q, lost);
+    const Float power = mantissa_of_power(x, n, shifted);
 #if defined(__AVX512F__)
-    return _mm512_scalef_ps(power, n);
+    return _mm512_scalef_ps(power, n * splat(0x1p-4f));
 #else
     // Two factors, since 2^n alone may be no float32; only the second product can round.
-    const Int exponent = bits(shifted) - bits(magic), half = exponent >> 1;
+    const Int exponent = (shifted - bits(splat(0x1.8p23f))) >> 4, half = exponent >> 1;
     return power * real((half + 127) << 23) * real((exponent - half + 127) << 23);
 #endif
 }

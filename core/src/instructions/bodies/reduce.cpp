@@ -23,24 +23,56 @@ struct FirstMax { static Float apply(Float a, Float b) { return select((a < b) |
 struct FirstMin { static Float apply(Float a, Float b) { return select((a > b) | (b != b), b, a); } };
 // clang-format on
 
+constexpr int lane_levels = float_lanes == 16 ? 4 : float_lanes == 8 ? 3 : 2;
+
 // One level: the pairs of a, then those of b.
 template <class Operation, class Type>
 inline Float pairs(Float a, Float b) {
     return Type::rounded(Operation::apply(even_lanes(a, b, AllLanes{}), odd_lanes(a, b, AllLanes{})));
 }
 
+// Where lane `lane` of a level finds the `odd` one of its pair, among the lanes of a followed by those of b. The first
+// two levels pair lanes inside 16 bytes, the next ones such blocks, which processors do quicker than moving single
+// lanes across. After all levels of a vector, lanes are in the order of the vectors they come from.
+constexpr int pair_lane(int level, int odd, int lane) {
+    if (level <= 2) return (lane % 4 < 2 ? 0 : float_lanes) + lane / 4 * 4 + lane % 2 * 2 + odd;
+    constexpr int half = float_lanes / 8;  // blocks
+    const int block = lane / 4;
+    return (block < half ? 0 : float_lanes) + (block % (half == 0 ? 1 : half) * 2 + odd) * 4 + lane % 4;
+}
+template <class Operation, class Type, int level, int... lane>
+inline Float near_pairs(Float a, Float b, Lanes<lane...>) {
+    return Type::rounded(Operation::apply(__builtin_shufflevector(a, b, pair_lane(level, 0, lane)...),
+                                          __builtin_shufflevector(a, b, pair_lane(level, 1, lane)...)));
+}
+
+// The first `level` levels of a tree that has at least as many as a vector.
+template <class Operation, class Type, int level>
+inline __attribute__((always_inline)) Float near_tree(const typename Type::Storage* from) {
+    if constexpr (level == 0) {
+        return Type::load(from);
+    } else {
+        const Float a = near_tree<Operation, Type, level - 1>(from);
+        const Float b = near_tree<Operation, Type, level - 1>(from + (float_lanes << (level - 1)));
+        if constexpr (level <= lane_levels)
+            return near_pairs<Operation, Type, level>(a, b, AllLanes{});
+        else
+            return pairs<Operation, Type>(a, b);
+    }
+}
+
 // `levels` levels over float_lanes << levels elements.
 template <class Operation, class Type, int levels>
 inline __attribute__((always_inline)) Float wide_tree(const typename Type::Storage* from) {
-    if constexpr (levels == 0) {
+    if constexpr (levels >= lane_levels) {
+        return near_tree<Operation, Type, levels>(from);
+    } else if constexpr (levels == 0) {
         return Type::load(from);
     } else {
         return pairs<Operation, Type>(wide_tree<Operation, Type, levels - 1>(from),
                                       wide_tree<Operation, Type, levels - 1>(from + (float_lanes << (levels - 1))));
     }
 }
-
-constexpr int lane_levels = float_lanes == 16 ? 4 : float_lanes == 8 ? 3 : 2;
 
 // As many results as a vector has lanes at once; the rest one vector, or one group, at a time.
 template <class Operation, class Type, int levels>
@@ -74,6 +106,29 @@ struct tree {
     }
 };
 
+// Adds the sums of whole repeats to dst one after the other, while the next ones are formed.
+template <class Operation>
+struct ordered {
+    template <class Type>
+    static void body(void* dst, const void* src0, const void*, int64_t, int64_t count) {
+        constexpr int levels = 6;  // a repeat has 64 float32
+        auto* from = static_cast<const float*>(src0);
+        float total = *static_cast<float*>(dst);
+        float sums[float_lanes];
+        for (int64_t i = 0; i <= count; i += float_lanes, from += float_lanes << levels) {
+            Float next = {};
+            if (i < count) next = wide_tree<Operation, Type, levels>(from);
+            if (i > 0) {
+#pragma GCC unroll 16
+                for (int lane = 0; lane < float_lanes; ++lane) total += sums[lane];
+            }
+            store_vector(sums, next);
+            asm volatile("" ::: "memory");  // else compilers take the vector apart, which the trees are slowed by
+        }
+        *static_cast<float*>(dst) = total;
+    }
+};
+
 // --- the largest or smallest of many, with the index of the first ---------------------------------------------------
 
 struct Larger {
@@ -97,6 +152,15 @@ inline int64_t find_first(const typename Type::Storage* from, int64_t count, Tes
     return count;
 }
 
+// A sum that keeps every NaN. Where there are fused multiply-adds they run beside the comparisons, sums would not.
+inline Float probed(Float probe, Float value) {
+#if defined(__FMA__) || defined(__aarch64__)
+    return fma(value, splat(0x1p-126f), probe);
+#else
+    return probe + value;
+#endif
+}
+
 template <class Operation>
 struct extreme {
     template <class Type>
@@ -105,21 +169,21 @@ struct extreme {
         auto& result = *static_cast<Extreme*>(dst);
         Float best[4] = {splat(Operation::worst), splat(Operation::worst), splat(Operation::worst),
                          splat(Operation::worst)};
-        Float probe[4] = {};  // sums, which keep every NaN
+        Float probe[4] = {};
         int64_t i = 0;
         for (; i + 4 * float_lanes <= count; i += 4 * float_lanes) {
 #pragma GCC unroll 4
             for (int part = 0; part < 4; ++part) {
                 const Float value = pinned(Type::load(from + i + part * float_lanes));
                 best[part] = Operation::apply(best[part], value);
-                probe[part] += value;
+                probe[part] = probed(probe[part], value);
             }
         }
         for (; i < count; i += float_lanes) {
             Float value = Type::load(from + i);
             value = select(lane_numbers() < splat(static_cast<int32_t>(count - i)), value, splat(Operation::worst));
             best[0] = Operation::apply(best[0], value);
-            probe[0] += value;
+            probe[0] = probed(probe[0], value);
         }
         Float all = Operation::apply(Operation::apply(best[0], best[1]), Operation::apply(best[2], best[3]));
         for (int level = 0; level < lane_levels; ++level)
@@ -148,13 +212,10 @@ struct extreme {
 };
 
 FAMILY(reduce){
-    row<tree, Sum, f16, f32>(body_tree_sum),
-    row<tree, FirstMax, f16, f32>(body_tree_max),
-    row<tree, FirstMin, f16, f32>(body_tree_min),
-    row<extreme, Larger, f16, f32>(body_extreme_max),
-    row<extreme, Smaller, f16, f32>(body_extreme_min),
-    saturating(row<tree, Sum, f16s>(body_tree_sum)),
-    END_OF_FAMILY,
+    row<tree, Sum, f16, f32>(body_tree_sum),          row<ordered, Sum, f32>(body_ordered_sum),
+    row<tree, FirstMax, f16, f32>(body_tree_max),     row<tree, FirstMin, f16, f32>(body_tree_min),
+    row<extreme, Larger, f16, f32>(body_extreme_max), row<extreme, Smaller, f16, f32>(body_extreme_min),
+    saturating(row<tree, Sum, f16s>(body_tree_sum)),  END_OF_FAMILY,
 };
 
 }  // namespace openasc::OPENASC_SET

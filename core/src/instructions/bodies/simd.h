@@ -161,6 +161,35 @@ inline Half narrow_half(Float a) {
 }
 #endif
 
+// Whether |a| <= limit in every lane; NaN is not.
+inline bool all_within(Float a, Float limit) {
+#if defined(__AVX512F__)
+    return _mm512_cmp_ps_mask(real(bits(a) & 0x7FFFFFFF), limit, _CMP_NLE_UQ) == 0;
+#elif defined(__AVX2__)
+    return _mm256_movemask_ps((__m256)(real(bits(a) & 0x7FFFFFFF) <= limit)) == 0xFF;
+#elif defined(__x86_64__)
+    return _mm_movemask_ps((__m128)(real(bits(a) & 0x7FFFFFFF) <= limit)) == 0xF;
+#else
+    return vminvq_u32((uint32x4_t)(real(bits(a) & 0x7FFFFFFF) <= limit)) != 0;
+#endif
+}
+
+// table[place & 15] for each lane; the table is aligned to 64 bytes.
+inline Float look_up(const float* table, Int place) {
+#if defined(__AVX512F__)
+    return _mm512_permutexvar_ps((__m512i)place, _mm512_load_ps(table));
+#elif defined(__AVX2__)
+    // Its permutation looks at the low three bits of a place only.
+    const __m256 low = _mm256_permutevar8x32_ps(_mm256_load_ps(table), (__m256i)place);
+    const __m256 high = _mm256_permutevar8x32_ps(_mm256_load_ps(table + 8), (__m256i)place);
+    return _mm256_blendv_ps(low, high, (__m256)(place << 28));
+#else
+    Float found;
+    for (int lane = 0; lane < float_lanes; ++lane) found[lane] = table[place[lane] & 15];
+    return found;
+#endif
+}
+
 inline Float fused(Float a, Float b, Float c) { return fma(a, b, c); }
 template <class V>
 inline V fused(V a, V b, V c) {
