@@ -101,9 +101,9 @@ int main() {
     aclrtSetDevice(0);
     std::vector<int> x(1);
     int evaluated = 0;
-    exact<<<2, NULL, NULL>>>(x.data(), 0, {1, 2}, 3, &x);
+    exact<<<2, NULL, NULL>>>(x.data(), 0, {1, 2}, 3, 8);
     std::printf("%d\\n", x[0]);
-    exact<<<2u, nullptr, nullptr>>>(x.data(), NULL, {++evaluated, 0}, 2.5f, evaluated);
+    exact<<<2u, nullptr, nullptr>>>(x.data(), NULL, {++evaluated, 0}, 2.5f, true);
     std::printf("%d %d\\n", x[0], evaluated);
     deduced<<<1, 0>>>(&x[0], 5); std::printf("%d\\n", x[0]);
     deduced<<<1, 0>>>(&x[0]); std::printf("%d\\n", x[0]);
