@@ -66,5 +66,3 @@ def run_built(program: Path, *arguments: str, **variables: str) -> Result:
         check=False,
     )
     return Result(done.returncode, done.stdout, done.stderr)
-
-

@@ -93,9 +93,7 @@ def _qualifiers(text: bytes, words: Sequence[Token]) -> Iterator[Qualifier]:
                 arguments = text[words[index + 1].end : words[close].start]
                 yield Qualifier(word.text, arguments, word.start, words[close].end)
         elif word.text in aliases and not text[: word.start].rstrip(b" \t").endswith(b"define"):
-            yield from (
-                Qualifier(found.name, found.arguments, word.start, word.end) for found in aliases[word.text]
-            )
+            yield from (Qualifier(found.name, found.arguments, word.start, word.end) for found in aliases[word.text])
 
 
 def _aliases(text: bytes) -> dict[bytes, list[Qualifier]]:
