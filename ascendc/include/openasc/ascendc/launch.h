@@ -68,7 +68,11 @@ struct LaunchArguments<First, Rest...> {
     }
 };
 
-inline LaunchArguments<> pack() { return {}; }
+// A template too, so that `pack<Values...>()` finds it where there are no values.
+template <class... None, class = std::enable_if_t<sizeof...(None) == 0>>
+LaunchArguments<> pack() {
+    return {};
+}
 template <class First, class... Rest>
 LaunchArguments<First, Rest...> pack(const First& first, const Rest&... rest) {
     return {first, pack(rest...)};
