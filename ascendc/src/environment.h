@@ -10,11 +10,11 @@
 namespace openasc {
 
 struct Environment {
-    const ChipRow* chip = nullptr;                  // OPENASC_CHIP
-    int threads = 0;                                // OPENASC_THREADS
-    GlobalBounds gm_bounds = GlobalBounds::error;   // OPENASC_GM_BOUNDS
-    bool acl_messages = true;                       // OPENASC_ACL_MESSAGES
-    std::string failures;                           // OPENASC_FAILURES
+    const ChipRow* chip = nullptr;                 // OPENASC_CHIP
+    int threads = 0;                               // OPENASC_THREADS
+    GlobalBounds gm_bounds = GlobalBounds::error;  // OPENASC_GM_BOUNDS
+    bool acl_messages = true;                      // OPENASC_ACL_MESSAGES
+    std::string failures;                          // OPENASC_FAILURES
 };
 
 // Reads all of them; what is wrong with one of them, if anything.

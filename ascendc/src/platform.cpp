@@ -28,8 +28,7 @@ int32_t openasc_find_chip(const char* name) {
     if (chosen == nullptr || *chosen == 0) return default_chip_row;
     const ChipRow* row = find_chip(chosen);
     if (row != nullptr) return static_cast<int32_t>(row - chip_rows);
-    acl_failure(ACL_ERROR_RT_PARAM_INVALID,
-                text("no chip is called '%s'; expected one of: ", chosen) + chip_names());
+    acl_failure(ACL_ERROR_RT_PARAM_INVALID, text("no chip is called '%s'; expected one of: ", chosen) + chip_names());
     return -1;
 }
 

@@ -83,7 +83,8 @@ TEST(a_full_stack_on_every_thread) {
 
 TEST(a_division_by_zero) {
     Device session;
-    CHECK_CONTAINS(failed(4, [] { sink = 7 / zero; }), "error ASC-FAULT-003: the kernel divides a whole number by zero");
+    CHECK_CONTAINS(failed(4, [] { sink = 7 / zero; }),
+                   "error ASC-FAULT-003: the kernel divides a whole number by zero");
 }
 
 TEST(abort_and_exceptions) {

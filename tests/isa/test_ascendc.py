@@ -79,6 +79,4 @@ def test_numbers_of_enumerations_are_those_of_the_table() -> None:
 def test_a_mask_register_is_offered_where_ascend_c_has_one() -> None:
     for name in ("BlockReduceSum", "MulCast", "Add", "Select"):
         masked = [overload for overload in overloads(by_name(name)) if "mask" in overload.form.name]
-        assert masked and all(
-            template.name == "isSetMask" for overload in masked for template in overload.templates[-1:]
-        )
+        assert {overload.templates[-1].name for overload in masked} == {"isSetMask"}

@@ -35,19 +35,19 @@ inline void copy_field(T (&to)[count], const T* from) {
 
 }  // namespace openasc::tiling
 
-#define BEGIN_TILING_DATA_DEF(class_name)                                       \
-    struct class_name : public ::openasc::tiling::Data<class_name> {             \
+#define BEGIN_TILING_DATA_DEF(class_name)                            \
+    struct class_name : public ::openasc::tiling::Data<class_name> { \
         static const char* GetTilingClassName() { return #class_name; }
 
-#define TILING_DATA_FIELD_DEF(data_type, field_name)              \
-    data_type field_name{};                                       \
+#define TILING_DATA_FIELD_DEF(data_type, field_name)               \
+    data_type field_name{};                                        \
     void set_##field_name(data_type value) { field_name = value; } \
     data_type get_##field_name() const { return field_name; }
 
-#define TILING_DATA_FIELD_DEF_ARR(arr_type, arr_size, field_name)                                         \
-    arr_type field_name[arr_size]{};                                                                      \
-    void set_##field_name(const arr_type* values) { ::openasc::tiling::copy_field(field_name, values); }        \
-    arr_type* get_##field_name() { return field_name; }                                                   \
+#define TILING_DATA_FIELD_DEF_ARR(arr_type, arr_size, field_name)                                        \
+    arr_type field_name[arr_size]{};                                                                     \
+    void set_##field_name(const arr_type* values) { ::openasc::tiling::copy_field(field_name, values); } \
+    arr_type* get_##field_name() { return field_name; }                                                  \
     const arr_type* get_##field_name() const { return field_name; }
 
 #define TILING_DATA_FIELD_DEF_STRUCT(struct_type, field_name) struct_type field_name{};

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy
 import pytest
 
 from tests.ascendc.build import COMPILERS, run
+
+Array = numpy.ndarray[Any, Any]
 
 pytestmark = pytest.mark.skipif(not COMPILERS, reason="there is no C++ compiler")
 
@@ -55,8 +59,9 @@ ENTRY(sort);
 
 @pytest.mark.parametrize(("cpp", "dtype"), [("float", numpy.float32), ("half", numpy.float16)])
 def test_scores_are_sorted_and_come_back_with_their_indices(cpp: str, dtype: type) -> None:
-    scores = numpy.random.default_rng(5).permutation(64).astype(dtype)
-    values, indices, taken = numpy.zeros(64, dtype), numpy.zeros(64, numpy.uint32), numpy.zeros(8, numpy.uint32)
+    scores: Array = numpy.random.default_rng(5).permutation(64).astype(dtype)
+    values: Array = numpy.zeros(64, dtype)
+    indices, taken = numpy.zeros(64, numpy.uint32), numpy.zeros(8, numpy.uint32)
     run(f"using T = {cpp};\n{SORT}", "sort", scores, values, indices, taken)
     assert (values == numpy.arange(63, -1, -1)).all()
     assert (scores[indices] == values).all()

@@ -24,8 +24,8 @@ inline void copy_from_global(void* to, const volatile void* from, size_t bytes, 
         __builtin_memcpy(place + done, &value, word);
     }
     for (; done < bytes; ++done)
-        place[done] = static_cast<uint8_t>(call<abi_scalar_read>(
-            op_GetValueGlobal, static_cast<int64_t>(DType::uint8_), address, static_cast<int64_t>(done), site.word));
+        place[done] = static_cast<uint8_t>(call<abi_scalar_read>(op_GetValueGlobal, static_cast<int64_t>(DType::uint8_),
+                                                                 address, static_cast<int64_t>(done), site.word));
 }
 
 template <class T>
@@ -66,19 +66,19 @@ using StructureOfRegisterTilingDefault = ::openasc::ascendc::RegisterTilingDefau
     ::openasc::ascendc::copy_tiling(tiling_data, tiling_arg)
 #define GET_TILING_DATA(tiling_data, tiling_arg) \
     GET_TILING_DATA_WITH_STRUCT(StructureOfRegisterTilingDefault, tiling_data, tiling_arg)
-#define GET_TILING_DATA_MEMBER(tiling_struct, member_name, tiling_data, tiling_arg)                               \
-    decltype(tiling_struct::member_name) tiling_data;                                                             \
-    ::openasc::ascendc::copy_tiling(tiling_data, reinterpret_cast<const volatile uint8_t*>(tiling_arg) +          \
-                                                     offsetof(tiling_struct, member_name))
+#define GET_TILING_DATA_MEMBER(tiling_struct, member_name, tiling_data, tiling_arg) \
+    decltype(tiling_struct::member_name) tiling_data;                               \
+    ::openasc::ascendc::copy_tiling(                                                \
+        tiling_data, reinterpret_cast<const volatile uint8_t*>(tiling_arg) + offsetof(tiling_struct, member_name))
 #define GET_TILING_DATA_PTR_WITH_STRUCT(tiling_struct, dst_ptr, tiling_ptr) \
     const __gm__ tiling_struct* dst_ptr = reinterpret_cast<const __gm__ tiling_struct*>(tiling_ptr)
 
-#define COPY_TILING_WITH_STRUCT(tiling_struct, src_ptr, dst_ptr)                                               \
-    tiling_struct openasc_copy_of_##dst_ptr;                                                                   \
+#define COPY_TILING_WITH_STRUCT(tiling_struct, src_ptr, dst_ptr)                                            \
+    tiling_struct openasc_copy_of_##dst_ptr;                                                                \
     ::openasc::ascendc::copy_tiling(openasc_copy_of_##dst_ptr, ::openasc::ascendc::tiling_source(src_ptr)); \
     const tiling_struct* dst_ptr = &openasc_copy_of_##dst_ptr
-#define COPY_TILING_WITH_ARRAY(arr_type, arr_count, src_ptr, dst_ptr)                                          \
-    arr_type openasc_copy_of_##dst_ptr[arr_count];                                                             \
+#define COPY_TILING_WITH_ARRAY(arr_type, arr_count, src_ptr, dst_ptr)                                       \
+    arr_type openasc_copy_of_##dst_ptr[arr_count];                                                          \
     ::openasc::ascendc::copy_tiling(openasc_copy_of_##dst_ptr, ::openasc::ascendc::tiling_source(src_ptr)); \
     const arr_type(*dst_ptr)[arr_count] = &openasc_copy_of_##dst_ptr
 

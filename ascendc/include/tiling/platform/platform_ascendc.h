@@ -49,9 +49,7 @@ public:
     }
     void ReserveLocalMemory(ReservedSize size) { reserved_ = int64_t{8192} << static_cast<int>(size); }
 
-    SocVersion GetSocVersion() const {
-        return chip_.is_a3 != 0 ? SocVersion::ASCEND910_93 : SocVersion::ASCEND910B;
-    }
+    SocVersion GetSocVersion() const { return chip_.is_a3 != 0 ? SocVersion::ASCEND910_93 : SocVersion::ASCEND910B; }
 
     // Libraries of the model need no workspace; programs add these to their own, and allocate the sum.
     uint32_t GetLibApiWorkSpaceSize() const { return workspace_bytes; }
