@@ -167,3 +167,11 @@ int64_t openasc_pool_init(Core* core, int64_t owner, int64_t handle, int64_t len
     forget_reservations(*core, handle);
     return 0;
 }
+
+int64_t openasc_stack_buffer(Core* core, int64_t position, int64_t site) {
+    core->enter(-1, site);
+    const MemoryKind memory = on_chip_memory(*core, position);
+    const int64_t used = pipe_of(*core, 0).used[static_cast<int>(memory)];
+    const int64_t length = core->memories[static_cast<int>(memory)].size() - used;
+    return LocalTensor{used, length, memory, static_cast<int>(position)}.pack();
+}

@@ -86,7 +86,10 @@ extern "C" int on_the_host(int which) {
 def test_printf(compiler: str) -> None:
     x = numpy.array([2.5], numpy.float32)
     output = run(load(SOURCE, compiler), "prints", x, 7, blocks=2).output
-    lines = [f"block {block} of 7: text  2.50\n0.500000 2.5 -3 ff c % 0x0\narray pointer 1099511627776 1\n" for block in (0, 1)]
+    lines = [
+        f"block {block} of 7: text  2.50\n0.500000 2.5 -3 ff c % 0x0\narray pointer 1099511627776 1\n"
+        for block in (0, 1)
+    ]
     assert output == "".join(lines)
 
 
