@@ -206,7 +206,7 @@ def test_a_source_without_anything_to_translate_stays_as_it_is(tmp_path: Path) -
 
 def test_lines_in_messages_are_the_users(tmp_path: Path) -> None:
     path = tmp_path / "a.asc"
-    path.write_text("__global__ void k(int) {}\nvoid f() {\n    k<<<1, 0>>>(\"s\");\n    int x\n}\n")
+    path.write_text('__global__ void k(int) {}\nvoid f() {\n    k<<<1, 0>>>("s");\n    int x\n}\n')
     tree = translate_tree(str(path), [], tmp_path / "out")
     lines = tree.path.read_text().splitlines()
     shown = next(line for line in lines if "openasc_start" in line)
@@ -219,7 +219,7 @@ def test_lines_in_messages_are_the_users(tmp_path: Path) -> None:
 def test_the_compiler_is_tried_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     calls = tmp_path / "calls"
     wrapper = tmp_path / "my-compiler"
-    wrapper.write_text(f"#!/bin/sh\necho call >> {calls}\nexec g++ \"$@\"\n")
+    wrapper.write_text(f'#!/bin/sh\necho call >> {calls}\nexec g++ "$@"\n')
     wrapper.chmod(0o755)
     monkeypatch.setenv("CXX", str(wrapper))
     assert compiler.find().command == (str(wrapper),)
