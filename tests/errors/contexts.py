@@ -79,6 +79,17 @@ def _workspace_body(code: str) -> str:
     return KERNEL + WORKSPACE + textwrap.indent(code, "    ") + launch
 
 
+def _files_body(code: str) -> str:
+    """Code of the host, in an empty folder of its own."""
+    head = (
+        "import os\nimport tempfile\n\n\ndef run():\n    before, folder = os.getcwd(), tempfile.TemporaryDirectory()\n"
+    )
+    head += "    os.chdir(folder.name)\n    try:\n"
+    return (
+        head + textwrap.indent(code, "        ") + "    finally:\n        os.chdir(before)\n        folder.cleanup()\n"
+    )
+
+
 CONTEXTS: dict[str, Callable[[str], str]] = {
     "static": _kernel_body(TENSORS),
     "pipe": _kernel_body(PIPE),
@@ -87,6 +98,7 @@ CONTEXTS: dict[str, Callable[[str], str]] = {
     "barrier": _host_body(BARRIER),
     "compat": _host_body(COPY),
     "workspace": _workspace_body,
+    "files": _files_body,
     "module": lambda code: code + LAUNCH,
 }
 _numbers = itertools.count()

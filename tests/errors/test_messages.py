@@ -17,6 +17,7 @@ from tests.errors.contexts import run_example
 
 PAGES = [page for page in catalogue.pages().values() if page.id.startswith("ASC-")]
 WITHOUT_EXAMPLES = {
+    "ASC-DATA-006": "depends on what is installed; see tests/compare/test_bad_input.py",
     "ASC-ALIGN-002": "plain runs move whole blocks silently, as the hardware does",
     "ASC-INTERNAL-001": "only a fault of openasc gives it; see test_internal.py",
     "ASC-LANG-013": "a warning; see tests/language/test_struct.py",
