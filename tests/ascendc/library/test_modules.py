@@ -80,13 +80,15 @@ def test_places_of_other_words() -> None:
         assert _core.decode_site(word) is None
 
 
-def test_the_fault_handler_of_python_still_works(tmp_path: Path) -> None:
+@pytest.mark.parametrize("launched_before", [False, True])
+def test_the_fault_handler_of_python_still_works(tmp_path: Path, launched_before: bool) -> None:
     script = tmp_path / "script.py"
     script.write_text(
         "import faulthandler, sys\nimport numpy, openasc\n"
-        "faulthandler.enable()\n"
         f"module = openasc.load(source={SOURCE!r})\n"
         "x = numpy.zeros(64, numpy.float32)\n"
+        f"if {launched_before}: module.fault[1](x, 0)\n"
+        "faulthandler.enable()\n"
         "for how in (1, 2, 3, 4, 5):\n"
         "    try:\n        module.fault[2](x, how)\n"
         "    except openasc.errors.FaultError as error:\n        print(error.id, flush=True)\n"

@@ -68,7 +68,10 @@ struct LaunchArguments<First, Rest...> {
     }
 };
 
-inline LaunchArguments<> pack() { return {}; }
+template <class... None, class = std::enable_if_t<sizeof...(None) == 0>>
+LaunchArguments<> pack() {
+    return {};
+}
 template <class First, class... Rest>
 LaunchArguments<First, Rest...> pack(const First& first, const Rest&... rest) {
     return {first, pack(rest...)};
