@@ -150,6 +150,7 @@ int64_t openasc_pool_init(Core* core, int64_t owner, int64_t handle, int64_t len
     core->enter(owner >> 32 == static_cast<int64_t>(HandleKind::pool) ? op_TBufPool_InitBufPool : op_TPipe_InitBufPool,
                 site);
     Pool& pool = pool_of(*core, handle);
+    owner = named_owner(*core, owner);
     check_length(*core, length);
     length = round_up_32(length);
     pool.memory = on_chip_memory(*core, pool.position);

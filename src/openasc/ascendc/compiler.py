@@ -53,7 +53,8 @@ def find() -> Compiler:
         BuildError: none is there, or the one that CXX names does not work (ASC-BUILD-001).
     """
     chosen = os.environ.get("CXX", "").strip()
-    if chosen:
+    # `CXX="openasc c++" make` names this very command, which must not call itself.
+    if chosen and not _is_own(shlex.split(chosen)):
         command = tuple(shlex.split(chosen))
         found = _try(command)
         if found is None:
@@ -72,6 +73,10 @@ def find() -> Compiler:
         1, "no C++ compiler was found, which Ascend C sources need", expected="one of $CXX, g++, clang++, c++",
         given="\n".join(tried) or "none of them on PATH", hint=HINT,
     )  # fmt: skip
+
+
+def _is_own(command: Sequence[str]) -> bool:
+    return any(os.path.basename(word) in ("openasc", "openasc-c++") for word in command)
 
 
 def _candidates() -> Iterator[tuple[str, ...]]:

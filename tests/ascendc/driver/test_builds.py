@@ -17,7 +17,7 @@ from openasc.ascendc.includes import translate_tree
 from openasc.ascendc.messages import as_written
 from openasc.errors import BuildError
 from tests.ascendc import programs
-from tests.tools.command import environment
+from tests.tools.command import environment, openasc_command
 
 MAIN = """\
 #include "kernel_operator.h"
@@ -232,3 +232,19 @@ def test_the_compiler_is_tried_once(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     with pytest.raises(BuildError) as caught:
         compiler.find()
     assert (caught.value.id, caught.value.given) == ("ASC-BUILD-001", "broken")
+
+
+def test_the_command_itself_is_no_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("openasc c++", f"{sys.executable} -m openasc c++", "/build/CMakeFiles/openasc-c++"):
+        monkeypatch.setenv("CXX", name)
+        assert compiler.find().command[0] in ("g++", "clang++", "c++")
+
+
+def test_the_cache_command_knows_builds(tmp_path: Path) -> None:
+    path = tmp_path / "main.asc"
+    path.write_text(MAIN)
+    (tmp_path / "value.h").write_text("inline int value() { return 1; }\n")
+    openasc.load(path)
+    assert "and 1 builds of Ascend C sources" in openasc_command("cache", "ls").out
+    assert "removed 1 builds of Ascend C sources" in openasc_command("cache", "rm", "--all").out
+    assert "builds" not in openasc_command("cache", "ls").out

@@ -180,3 +180,17 @@ ENTRY(writes);
     path = tmp_path / "tensor.bin"
     run(source, "writes", numpy.frombuffer(str(path).encode() + b"\0", numpy.uint8))
     assert numpy.fromfile(path, numpy.int16).tolist() == [0, 1, 2, 3]
+
+
+def test_assertions_can_be_left_out() -> None:
+    source = """
+extern "C" __global__ __aicore__ void asserts(__gm__ int32_t* x) {
+    assert(false, "never %d", 1);
+    assert(false);
+    x[0] = 1;
+}
+ENTRY(asserts);
+"""
+    x = numpy.zeros(1, numpy.int32)
+    run(load(source, COMPILERS[0], "-DNDEBUG"), "asserts", x)
+    assert x[0] == 1

@@ -21,6 +21,9 @@ extern "C" __global__ __aicore__ void views(__gm__ float* x, __gm__ uint8_t* bit
         b(i) = 2;
     }
     mask = a > b;
+    LocalTensor<float> empty = a;
+    empty = {};
+    ascendc_assert(empty.GetSize() == 0);
     a = a * b;
     a = a + b;
     b(3) += factor;
