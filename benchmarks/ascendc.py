@@ -10,11 +10,20 @@ from typing import Final
 import numpy as np
 
 import openasc
-from benchmarks.figure import Figure, median_of_both
+from benchmarks.figure import ROOT, Figure, fresh, median_of_both
 from examples import load
 
 SIZE: Final = 16_000_000
 SOURCE: Final = Path(__file__).with_name("add_queue.asc")
+EXAMPLE: Final = ROOT / "examples" / "05_add.asc"
+_LOAD: Final = f"""
+import time
+import numpy
+import openasc
+start = time.perf_counter()
+openasc.load({str(EXAMPLE)!r})
+print(time.perf_counter() - start)
+"""
 
 
 def figures() -> Iterator[Figure]:
@@ -25,6 +34,8 @@ def figures() -> Iterator[Figure]:
     yield Figure(
         "an Ascend C kernel is built", time.perf_counter() - start, "s", 2.5, peer="add_queue.asc, nothing cached"
     )
+    openasc.load(EXAMPLE)
+    yield Figure("an unchanged Ascend C source is loaded", fresh(_LOAD, 7), "s", 0.05, peer="05_add.asc, fresh process")
     python = load("add_queue")
     x, y = np.random.default_rng(0).standard_normal((2, SIZE), dtype=np.float32)
     ours, theirs = np.empty_like(x), np.empty_like(x)

@@ -173,7 +173,7 @@ def quoted(text: str) -> str:
     return '"' + "".join(f"\\{letter}" if letter in '\\"' else letter for letter in text) + '"'
 
 
-# --- launches inside macros, and where the rest of the text is not understood ------------------------------------------
+# --- launches inside macros, and where the rest of the text is not understood ----------------------------------------
 
 
 def _retry(source: Source, start: int) -> Iterator[tuple[Launch, tuple[str, ...]]]:

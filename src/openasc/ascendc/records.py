@@ -98,6 +98,24 @@ def store(name: str, output: Path, files: Sequence[str], facts: dict[str, Any]) 
     return record
 
 
+def remove_all() -> int:
+    """Removes every build; says how many there were."""
+    import shutil
+
+    root = folder("")
+    builds = list(root.iterdir()) if root.is_dir() else []
+    for path in builds:
+        shutil.rmtree(path, ignore_errors=True)
+    shutil.rmtree(places.cache_folder() / "translated", ignore_errors=True)
+    return len(builds)
+
+
+def count() -> int:
+    """How many builds there are."""
+    root = folder("")
+    return len(list(root.iterdir())) if root.is_dir() else 0
+
+
 def _make_room() -> None:
     """Removes what was used least recently, while there are too many builds."""
     import shutil

@@ -54,9 +54,9 @@ class Source:
         self.qualifiers = list(_qualifiers(self.text, self.words))
 
     def masked(self, defines: bool = False) -> bytes:
-        """The text with blanks in place of each qualifier and, unless wanted, each `#define`; every byte keeps its place.
+        """The text with blanks in place of qualifiers and, unless wanted, of each `#define`; no byte moves.
 
-        The bodies of macros are read by themselves, and a `#define` that ends in a blank makes the grammar lose its way.
+        Bodies of macros are read by themselves, and a `#define` that ends in a blank makes the grammar lose its way.
         """
         masked = bytearray(self.text)
         places = [(qualifier.start, qualifier.end) for qualifier in self.qualifiers]

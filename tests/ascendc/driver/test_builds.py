@@ -17,7 +17,7 @@ from openasc.ascendc.includes import translate_tree
 from openasc.ascendc.messages import as_written
 from openasc.errors import BuildError
 from tests.ascendc import programs
-from tests.tools.command import environment
+from tests.tools.command import environment, openasc_command
 
 MAIN = """\
 #include "kernel_operator.h"
@@ -206,7 +206,7 @@ def test_a_source_without_anything_to_translate_stays_as_it_is(tmp_path: Path) -
 
 def test_lines_in_messages_are_the_users(tmp_path: Path) -> None:
     path = tmp_path / "a.asc"
-    path.write_text("__global__ void k(int) {}\nvoid f() {\n    k<<<1, 0>>>(\"s\");\n    int x\n}\n")
+    path.write_text('__global__ void k(int) {}\nvoid f() {\n    k<<<1, 0>>>("s");\n    int x\n}\n')
     tree = translate_tree(str(path), [], tmp_path / "out")
     lines = tree.path.read_text().splitlines()
     shown = next(line for line in lines if "openasc_start" in line)
@@ -219,7 +219,7 @@ def test_lines_in_messages_are_the_users(tmp_path: Path) -> None:
 def test_the_compiler_is_tried_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     calls = tmp_path / "calls"
     wrapper = tmp_path / "my-compiler"
-    wrapper.write_text(f"#!/bin/sh\necho call >> {calls}\nexec g++ \"$@\"\n")
+    wrapper.write_text(f'#!/bin/sh\necho call >> {calls}\nexec g++ "$@"\n')
     wrapper.chmod(0o755)
     monkeypatch.setenv("CXX", str(wrapper))
     assert compiler.find().command == (str(wrapper),)
@@ -232,3 +232,19 @@ def test_the_compiler_is_tried_once(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     with pytest.raises(BuildError) as caught:
         compiler.find()
     assert (caught.value.id, caught.value.given) == ("ASC-BUILD-001", "broken")
+
+
+def test_the_command_itself_is_no_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("openasc c++", f"{sys.executable} -m openasc c++", "/build/CMakeFiles/openasc-c++"):
+        monkeypatch.setenv("CXX", name)
+        assert compiler.find().command[0] in ("g++", "clang++", "c++")
+
+
+def test_the_cache_command_knows_builds(tmp_path: Path) -> None:
+    path = tmp_path / "main.asc"
+    path.write_text(MAIN)
+    (tmp_path / "value.h").write_text("inline int value() { return 1; }\n")
+    openasc.load(path)
+    assert "and 1 builds of Ascend C sources" in openasc_command("cache", "ls").out
+    assert "removed 1 builds of Ascend C sources" in openasc_command("cache", "rm", "--all").out
+    assert "builds" not in openasc_command("cache", "ls").out

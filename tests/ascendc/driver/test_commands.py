@@ -43,7 +43,8 @@ def test_objects_of_several_files_and_their_dependencies(tmp_path: Path, compile
     )
     (tmp_path / "shared.h").write_text("#define VALUE 5\n")
     (tmp_path / "main.cpp").write_text(
-        '#include <cstdio>\n#include <acl/acl.h>\nvoid launch(int*);\nint main() { int x; aclrtSetDevice(0); launch(&x); std::printf("%d\\n", x); }\n'
+        "#include <cstdio>\n#include <acl/acl.h>\nvoid launch(int*);\n"
+        'int main() { int x; aclrtSetDevice(0); launch(&x); std::printf("%d\\n", x); }\n'
     )
     (tmp_path / "words.txt").write_text("-O1 -DUNUSED='a b'")
     words = ("c++", "@words.txt", "-c", "kernel.asc", "main.cpp", "-MD")

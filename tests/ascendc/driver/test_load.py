@@ -221,7 +221,7 @@ def test_a_refusal_shows_the_kernels_definition(module: Module) -> None:
     with pytest.raises(ArgumentError) as caught:
         module.add_custom[1](FLOATS, FLOATS.astype(np.float16), FLOATS, 1)
     text = str(caught.value)
-    assert f"at {module.path}:6\n      extern \"C\" __global__" in text
+    assert f'at {module.path}:6\n      extern "C" __global__' in text
     assert "expected: float32\n  given: float16\n  try: y.astype(numpy.float32)" in text
 
 
@@ -249,9 +249,9 @@ def test_accesses_outside_every_array_are_refused(module: Module) -> None:
     with pytest.raises(Error) as caught:
         module.add_custom[2](FLOATS, FLOATS.copy(), FLOATS, 64)
     assert caught.value.id == "ASC-BOUNDS-002"
+    read_only = FLOATS.copy()
+    read_only.flags.writeable = False
     with pytest.raises(Error) as caught:
-        read_only = FLOATS.copy()
-        read_only.flags.writeable = False
         module.add_custom[1](FLOATS, read_only, FLOATS, 64)
     assert caught.value.id == "ASC-LAUNCH-004"
 

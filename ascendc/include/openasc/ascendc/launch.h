@@ -72,6 +72,7 @@ struct LaunchArguments<First, Rest...> {
     }
 };
 
+// A template too, so that `pack<Values...>()` finds it where there are no values.
 template <class... None, class = std::enable_if_t<sizeof...(None) == 0>>
 LaunchArguments<> pack() {
     return {};
