@@ -11,7 +11,7 @@ from typing import Final
 
 from benchmarks.figure import Figure
 
-NAMES: Final = ("start", "launch", "add", "softmax", "memory", "interpreter", "sync", "instructions")
+NAMES: Final = ("start", "launch", "add", "softmax", "memory", "interpreter", "sync", "instructions", "ascendc")
 
 
 def main() -> int:

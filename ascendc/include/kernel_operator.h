@@ -4,4 +4,5 @@
 #include "openasc/ascendc/framework.h"
 #include "openasc/ascendc/instructions.h"
 #include "openasc/ascendc/layout.h"
+#include "openasc/ascendc/tensor_trait.h"
 #include "openasc/ascendc/tiling.h"

@@ -191,7 +191,7 @@ def test_absent_operands_keep_their_place_among_the_dtypes() -> None:
 
 def test_shapes_are_used_or_belong_to_the_back_ends() -> None:
     by_back_ends = {"local_tensor", "local_slice", "local_resize", "global_offset", "print", "fail"}
-    by_headers = {"pointer_tensor", "local_pointer", "element_pointer", "global_word", "local_array"}
+    by_headers = {"pointer_tensor", "local_pointer", "element_pointer", "global_word", "local_array", "stack_buffer"}
     assert {shape.name for shape in SHAPES} == {row.shape.name for row in TABLE} | by_back_ends | by_headers
 
 

@@ -127,6 +127,7 @@ enum AbiIndex : int {
     abi_element_pointer = 47,
     abi_global_word = 48,
     abi_local_array = 49,
+    abi_stack_buffer = 50,
 };
 
 enum Opcode : int64_t {
