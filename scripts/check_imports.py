@@ -45,7 +45,8 @@ DIRECTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "__main__": ("tools",),
     **dict.fromkeys(("adv", "basic", "core", "fwk"), (PUBLIC,)),
     "_core": (),
-    PUBLIC: ("runtime", "language", "ascendc"),
+    "instruction_names": (),
+    PUBLIC: ("runtime", "language", "ascendc", "instruction_names"),
 }
 EXTERNAL: Final[Mapping[str, tuple[str, ...]]] = {
     "xdsl": ("ir", "ir.passes", "frontend", "backends", "compiler", "runtime"),

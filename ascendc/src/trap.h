@@ -8,8 +8,9 @@
 
 namespace openasc {
 
-// From now on SIGSEGV, SIGBUS, SIGFPE and SIGABRT raised inside a kernel by the kernel itself go to its block; all others
-// go on to the handlers that were there before. Called before each launch, for those that somebody installed meanwhile.
+// From now on SIGSEGV, SIGBUS, SIGFPE and SIGABRT raised inside a kernel by the kernel itself go to its block; all
+// others go on to the handlers that were there before. Called before each launch, for those that somebody installed
+// meanwhile.
 void watch_signals();
 
 // What a thread that runs a kernel met.

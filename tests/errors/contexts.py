@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import itertools
+import re
 import sys
 import textwrap
 import traceback
@@ -100,6 +101,7 @@ CONTEXTS: dict[str, Callable[[str], str]] = {
     "workspace": _workspace_body,
     "files": _files_body,
     "module": lambda code: code + LAUNCH,
+    "program": lambda code: code,
 }
 _numbers = itertools.count()
 
@@ -121,7 +123,7 @@ def run_example(example: Example, folder: Path) -> Outcome:
     source = HEAD + CONTEXTS[example.context](example.code)
     path = folder / f"example_{next(_numbers)}.py"
     path.write_text(source, encoding="utf-8")
-    marked = [number for number, line in enumerate(source.splitlines(), 1) if "# error" in line]
+    marked = [number for number, line in enumerate(source.splitlines(), 1) if re.search("# (error|warning)", line)]
     module, error = _execute(path)
     y = getattr(module, "y", numpy.zeros(1))
     return Outcome(error, _places(error, str(path)), bool(numpy.any(y)), marked[0] if marked else 0, source)
