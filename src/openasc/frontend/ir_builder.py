@@ -114,11 +114,12 @@ class StateCell:
     variable in its place.
     """
 
-    __slots__ = ("builder", "key", "region", "value")
+    __slots__ = ("builder", "key", "name", "region", "value")
 
     def __init__(self, builder: IRBuilder, key: Any, value: SSAValue | None) -> None:
         self.builder, self.key, self.value = builder, key, value
         self.region = builder.region
+        self.name = ""
 
     def load(self) -> SSAValue | None:
         """The value now."""
@@ -129,6 +130,8 @@ class StateCell:
         if not self.builder.is_current(self.region):
             raise Restart("state", self.key)
         self.value = value
+        if self.name:
+            self.builder.names.setdefault(value, self.name)
 
 
 class IRBuilder:
@@ -147,6 +150,8 @@ class IRBuilder:
         self.block = self.body
         self.region: object = self.body
         self.sites: list[Site] = []
+        self.names: dict[SSAValue, str] = {}
+        """What the kernel calls its values; `frontend.naming` keeps it."""
         self.key: tuple[Any, ...] = ()
         """What is being traced, as the path of nodes that led there; `frontend.typed` keeps it."""
         self._place = place
