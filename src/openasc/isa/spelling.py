@@ -46,7 +46,7 @@ _TYPES: Final[dict[str, tuple[str, ...]]] = {
     "Compare": ("src0", "dst"), "CompareScalar": ("src0", "dst"), "Select": ("dst", "sel_mask"),
     "GatherMask": ("dst", "src1_pattern"), "AddDeqRelu": (),
     **dict.fromkeys(("Gather", "Gatherb", "Scatter", "Sort32", "Sort", "BilinearInterpolation"), ("dst",)),
-    **dict.fromkeys(("IBSet", "IBWait", "SyncAllWorkspace"), ()),
+    **dict.fromkeys(("IBSet", "IBWait", "SyncAllWorkspace"), ()), "DataCacheCleanAndInvalid": ("dst",),
 }  # fmt: skip
 """Rows whose type arguments are not those of their operands, each dtype once in the operands' order."""
 
@@ -70,12 +70,6 @@ _LVALUES: Final = {
     "TQue.FreeTensor": ("tensor",),
 }  # fmt: skip
 
-_ABSENT: Final[dict[tuple[str, str], tuple[str, ...]]] = {
-    ("CastDequant", "count"): ("is_set_mask",),
-    ("Compare", "register_count"): (),
-}
-"""Forms without a template argument that the others of their row have."""
-
 _FORM_TEMPLATES: Final = {
     ("MrgSort", "lists"): ("is_exhausted_suspension",), ("Select", "register"): ("sel_mode",),
 }  # fmt: skip
@@ -97,9 +91,8 @@ def _types(row: Instruction, form: Form) -> tuple[str, ...]:
 
 def _templates(row: Instruction, form: Form) -> tuple[str, ...]:
     known = {parameter.name for parameter in form.parameters}
-    absent = _ABSENT.get((row.name, form.name), ())
     own = _FORM_TEMPLATES.get((row.name, form.name)) or _TEMPLATES.get(row.name, ("is_set_mask",))
-    return tuple(name for name in own if name in known and name not in absent)
+    return tuple(name for name in own if name in known)
 
 
 def _is_argument(parameter: Parameter) -> bool:

@@ -1,0 +1,329 @@
+"""Structured control flow as C++ statements, and the variables of a kernel."""
+
+from __future__ import annotations
+
+from xdsl.ir import Block, Operation, Region, SSAValue
+from xdsl.traits import IsTerminator
+
+from openasc.backends.ascendc_emitter import Emitter, changed_by, emits, refuse
+from openasc.backends.ascendc_expressions import COMPARISON, UNARY, Expression, integer, type_text
+from openasc.backends.ascendc_ranges import FAR, SLOW
+from openasc.backends.ascendc_writer import INDENT
+from openasc.dtypes import bool_
+from openasc.ir import dialect as asc
+from openasc.ir.types import dtype_of, is_scalar
+
+LAST: int = 2**63 - 1
+
+
+def body(emitter: Emitter, block: Block) -> None:
+    """Translates a block; what an operation leaves behind it that cannot be reached is left out."""
+    operations = list(block.ops)
+    for place, operation in enumerate(operations):
+        if operation.has_trait(IsTerminator):
+            operations = operations[: place + 1]
+            break
+    emitter.block(operations)
+
+
+def _enter(emitter: Emitter, operation: Operation) -> None:
+    """Before a statement with blocks: names what they change, and places variables that only they set."""
+    emitter.settle(changed_by(operation), operation)
+    for cell in _cells_to_place(emitter, operation):
+        _declare_cell(emitter, cell)
+
+
+def _negated(condition: Expression) -> str:
+    return f"!{condition.within(UNARY)}"
+
+
+@emits(asc.IfOp)
+def _if(emitter: Emitter, operation: asc.IfOp) -> None:
+    then, otherwise = operation.then.block, operation.otherwise.block
+    condition = emitter.use(operation.condition)
+    failing = _only_failure(then), _only_failure(otherwise)
+    if failing[1] is not None and then.first_op is None:
+        _assert(emitter, str(condition), failing[1])
+        return
+    if failing[0] is not None and otherwise.first_op is None:
+        _assert(emitter, _negated(condition), failing[0])
+        return
+    _enter(emitter, operation)
+    writer, head = emitter.writer, f"if ({condition})"
+    if then.first_op is None:
+        if otherwise.first_op is None:
+            return
+        head, then, otherwise = f"if ({_negated(condition)})", otherwise, then
+    writer.line(f"{head} {{")
+    with writer.captured() as lines:
+        body(emitter, then)
+    writer.lines += lines
+    if otherwise.first_op is not None:
+        _else(emitter, otherwise)
+    else:
+        writer.line("}")
+
+
+def _else(emitter: Emitter, block: Block) -> None:
+    """Closes the first branch and writes the other one; one `if` in it becomes `else if`."""
+    writer = emitter.writer
+    with writer.captured() as lines:
+        body(emitter, block)
+    start = INDENT * (writer.depth + 1)
+    tops = [line for line in lines if line.startswith(start) and not line.startswith(start + " ")]
+    chained = bool(tops) and tops[0].startswith(start + "if (") and all(line.startswith(start + "}") for line in tops[1:])
+    if not lines:
+        writer.line("}")
+    elif chained:
+        writer.line(f"}} else {lines[0].strip()}")
+        writer.lines += [line[len(INDENT) :] for line in lines[1:]]
+    else:
+        writer.line("} else {")
+        writer.lines += lines
+        writer.line("}")
+
+
+def _only_failure(block: Block) -> asc.FailOp | None:
+    only = block.first_op
+    return only if isinstance(only, asc.FailOp) and only is block.last_op else None
+
+
+_REASONS = {4: " has no value yet"}
+
+
+def _assert(emitter: Emitter, condition: str, failure: asc.FailOp) -> None:
+    if failure.reason.data == 2:
+        with emitter.writer.block(f"if (!({condition}))"):
+            emitter.writer.line("Trap();")
+        return
+    text = failure.message.data + _REASONS.get(failure.reason.data, "")
+    emitter.writer.line(f"ascendc_assert({condition}, {quoted(text)});")
+
+
+@emits(asc.FailOp)
+def _fail(emitter: Emitter, operation: asc.FailOp) -> None:
+    if operation.reason.data == 2:
+        emitter.writer.line("Trap();")
+        return
+    _assert(emitter, "false", operation)
+
+
+def quoted(text: str) -> str:
+    """A C string."""
+    escapes = {"\n": "\\n", "\t": "\\t", "\r": "\\r", '"': '\\"', "\\": "\\\\"}
+    letters = (escapes.get(letter) or (letter if " " <= letter < "\x7f" else _octal(letter)) for letter in text)
+    return '"' + "".join(letters) + '"'
+
+
+def _octal(letter: str) -> str:
+    return "".join(f"\\{byte:03o}" for byte in letter.encode())
+
+
+# --- loops ----------------------------------------------------------------------------------------------------------
+
+
+@emits(asc.ForOp)
+def _for(emitter: Emitter, operation: asc.ForOp) -> None:
+    changed = changed_by(operation)
+    for bound in (operation.upper, operation.step):
+        if emitter.use(bound).reads & changed or "python::" in emitter.use(bound).text:
+            emitter.declare(bound, "end" if bound is operation.upper else "step")
+    _enter(emitter, operation)
+    index_value = operation.body.block.args[0]
+    lower, upper, step = (emitter.use(bound) for bound in operation.operands)
+    index = emitter.names.take(emitter.wanted_name(index_value) or "i")
+    emitter.values[index_value] = Expression(index, is_name=True)
+    head = f"int64_t {index} = {lower}; {_condition(emitter, operation, index, upper, step)}"
+    with emitter.writer.block(f"for ({head}; {_advance(emitter, operation, index, step)})"):
+        body(emitter, operation.body.block)
+
+
+def _condition(emitter: Emitter, operation: asc.ForOp, index: str, upper: Expression, step: Expression) -> str:
+    least, most = emitter.ranges.of(operation.step)
+    end = upper.within(COMPARISON - 1)
+    if least > 0:
+        return f"{index} < {end}"
+    if most < 0:
+        return f"{index} > {end}"
+    return f"{step.within(COMPARISON - 1)} > 0 ? {index} < {end} : {index} > {end}"
+
+
+def _advance(emitter: Emitter, operation: asc.ForOp, index: str, step: Expression) -> str:
+    lower, upper, (least, most) = (emitter.ranges.of(bound) for bound in operation.operands)
+    if (least, most) in ((1, 1), (-1, -1)):
+        return f"{index}++" if most == 1 else f"{index}--"
+    near = max(abs(least), abs(most)) <= SLOW and -FAR <= lower[0] and lower[1] <= FAR
+    if near or (least > 0 and upper[1] + most <= LAST) or (most < 0 and upper[0] + least >= -LAST):
+        return f"{index} -= {-most}" if least == most < 0 else f"{index} += {step}"
+    return f"{index} = {emitter.helper('next')}({index}, {step})"
+
+
+@emits(asc.WhileOp)
+def _while(emitter: Emitter, operation: asc.WhileOp) -> None:
+    _enter(emitter, operation)
+    writer, condition = emitter.writer, operation.condition.block
+    last = condition.last_op
+    assert isinstance(last, asc.ConditionOp)
+    with writer.captured() as lines:
+        emitter.block(list(condition.ops)[:-1])
+        holds = emitter.use(last.value)
+    emitter.done.add(last)
+    if lines:
+        with writer.block("while (true)"):
+            writer.lines += lines
+            with writer.block(f"if ({_negated(holds)})"):
+                writer.line("break;")
+            body(emitter, operation.body.block)
+        return
+    with writer.block(f"while ({holds})"):
+        body(emitter, operation.body.block)
+
+
+@emits(asc.BreakOp)
+def _break(emitter: Emitter, operation: asc.BreakOp) -> None:
+    emitter.writer.line("break;")
+
+
+@emits(asc.ContinueOp)
+def _continue(emitter: Emitter, operation: asc.ContinueOp) -> None:
+    emitter.writer.line("continue;")
+
+
+@emits(asc.ReturnOp)
+def _return(emitter: Emitter, operation: asc.ReturnOp) -> None:
+    emitter.writer.line("return;")
+
+
+# --- helpers that are left early ------------------------------------------------------------------------------------
+
+
+@emits(asc.ScopeOp)
+def _scope(emitter: Emitter, operation: asc.ScopeOp) -> None:
+    """A loop of one turn, which `break` leaves; where loops inside are left too, a label stands behind."""
+    _enter(emitter, operation)
+    inside = operation.body.block
+    leaves = [inner for inner in operation.walk() if isinstance(inner, asc.LeaveOp) and _scope_of(inner) is operation]
+    label = ""
+    if any(_is_in_loop(leave, operation) for leave in leaves):
+        label = emitter.names.take(f"{operation.function.data}_end")
+    emitter.leaves.append(f"goto {label};" if label else "break;")
+    looped = bool(leaves) and not label
+    emitter.writer.line(f"// {operation.function.data}")
+    with emitter.writer.block("do" if looped else "", "} while (false);" if looped else "}"):
+        body(emitter, inside)
+    emitter.leaves.pop()
+    if label:
+        emitter.writer.lines.append(f"{INDENT * (emitter.writer.depth - 1)}{label}:;")
+
+
+def _scope_of(leave: Operation) -> Operation | None:
+    parent = leave.parent_op()
+    while parent is not None and not isinstance(parent, asc.ScopeOp):
+        parent = parent.parent_op()
+    return parent
+
+
+def _is_in_loop(leave: Operation, scope: Operation) -> bool:
+    parent = leave.parent_op()
+    while parent is not None and parent is not scope:
+        if isinstance(parent, asc.ForOp | asc.WhileOp):
+            return True
+        parent = parent.parent_op()
+    return False
+
+
+@emits(asc.LeaveOp)
+def _leave(emitter: Emitter, operation: asc.LeaveOp) -> None:
+    emitter.writer.line(emitter.leaves[-1])
+
+
+# --- variables ------------------------------------------------------------------------------------------------------
+
+
+@emits(asc.CellOp)
+def _cell(emitter: Emitter, operation: asc.CellOp) -> None:
+    """A variable is declared where it is first needed."""
+    if isinstance(operation.result.type.content, asc.ObjectType):
+        raise refuse("a queue, buffer or pipe that changes under run-time control flow")
+    wanted = emitter.wanted_name(operation.result) or operation.variable.data.removeprefix("the result of ")
+    taken = emitter.names.take(wanted if wanted not in ("LocalTensor", "GlobalTensor") else "tensor")
+    emitter.values[operation.result] = Expression(
+        taken, reads=frozenset([operation.result]), is_name=True
+    )
+    if operation.initial is not None:
+        _write(emitter, operation, operation.result, operation.initial)
+
+
+def _declare_cell(emitter: Emitter, cell: SSAValue, value: str = "") -> None:
+    assert isinstance(cell.type, asc.CellType)
+    content = cell.type.content
+    emitter.declared.add(cell)
+    if not value and is_scalar(content):
+        dtype = dtype_of(content)
+        value = "false" if dtype is bool_ else str(integer(0)) if not dtype.is_float() else f"{dtype.cpp}(0)"
+    emitter.writer.line(f"{type_text(content)} {emitter.values[cell]}{f' = {value}' if value else ''};")
+
+
+@emits(asc.LoadOp)
+def _load(emitter: Emitter, operation: asc.LoadOp) -> None:
+    if operation.cell not in emitter.declared:
+        _declare_cell(emitter, operation.cell)
+    emitter.facts.setdefault(operation.result, emitter.facts.get(operation.cell))
+    emitter.bind(operation.result, emitter.values[operation.cell])
+
+
+@emits(asc.StoreOp)
+def _store(emitter: Emitter, operation: asc.StoreOp) -> None:
+    _write(emitter, operation, operation.cell, operation.value)
+
+
+def _write(emitter: Emitter, operation: Operation, cell: SSAValue, value: SSAValue) -> None:
+    emitter.settle({cell}, operation)
+    text = str(emitter.use(value))
+    if cell not in emitter.declared:
+        _declare_cell(emitter, cell, text)
+    elif text != str(emitter.values[cell]):
+        emitter.writer.line(f"{emitter.values[cell]} = {text};")
+
+
+def _cells_to_place(emitter: Emitter, operation: Operation) -> list[SSAValue]:
+    """Variables that are first used inside an operation and also outside, or live from turn to turn inside."""
+    found: dict[SSAValue, None] = {}
+    for inner in operation.walk():
+        if isinstance(inner, asc.LoadOp | asc.StoreOp) and inner.cell not in emitter.declared:
+            if not _is_local(inner.cell, operation):
+                found[inner.cell] = None
+    return list(found)
+
+
+def _is_local(cell: SSAValue, operation: Operation) -> bool:
+    """Whether a variable may be declared further inside: by a store that comes before all its other uses."""
+    block = _common_block([use.operation for use in cell.uses], operation)
+    if block is None:
+        return False
+    for inner in block.ops:
+        if isinstance(inner, asc.StoreOp) and inner.cell is cell:
+            return True
+        if any(use.operation is inner or inner.is_ancestor(use.operation) for use in cell.uses):
+            return False
+    return False
+
+
+def _common_block(users: list[Operation], within: Operation) -> Block | None:
+    """The innermost block inside an operation that holds all users; None when some are outside."""
+    candidates = [region.block for region in _regions(within)]
+    holding = [block for block in candidates if all(_holds(block, user) for user in users)]
+    return holding[-1] if holding else None
+
+
+def _regions(operation: Operation) -> list[Region]:
+    """Regions of an operation and of those inside it, outer ones first."""
+    return [region for inner in operation.walk() for region in inner.regions]
+
+
+def _holds(block: Block, operation: Operation) -> bool:
+    parent: Block | None = operation.parent
+    while parent is not None and parent is not block:
+        above = parent.parent_op()
+        parent = above.parent if above is not None else None
+    return parent is block
