@@ -90,6 +90,7 @@ def _parameter(emitter: Emitter, wanted: str, argument: SSAValue) -> str:
     name = emitter.names.take(wanted)
     type = argument.type
     if isinstance(type, asc.AddressType):
+        emitter.parameters[argument] = name
         emitter.values[argument] = Expression(f"({type_text(type)}){name}", 3, is_name=True)
         return f"GM_ADDR {name}"
     emitter.values[argument] = Expression(name, is_name=True)

@@ -23,14 +23,15 @@ def body(emitter: Emitter, block: Block) -> None:
         if operation.has_trait(IsTerminator):
             operations = operations[: place + 1]
             break
-    emitter.block(operations)
+    with emitter.names.scope():
+        emitter.block(operations)
 
 
 def _enter(emitter: Emitter, operation: Operation) -> None:
     """Before a statement with blocks: names what they change, and places variables that only they set."""
     emitter.settle(changed_by(operation), operation)
     for cell in _cells_to_place(emitter, operation):
-        _declare_cell(emitter, cell)
+        declare_cell(emitter, cell)
 
 
 def _negated(condition: Expression) -> str:
@@ -43,12 +44,14 @@ def _if(emitter: Emitter, operation: asc.IfOp) -> None:
     condition = emitter.use(operation.condition)
     failing = _only_failure(then), _only_failure(otherwise)
     if failing[1] is not None and then.first_op is None:
-        _assert(emitter, str(condition), failing[1])
+        if not _is_assigned(operation):
+            _assert(emitter, str(condition), failing[1])
         return
     if failing[0] is not None and otherwise.first_op is None:
         _assert(emitter, _negated(condition), failing[0])
         return
     _enter(emitter, operation)
+    emitter.consume(operation.condition)
     writer, head = emitter.writer, f"if ({condition})"
     if then.first_op is None:
         if otherwise.first_op is None:
@@ -86,6 +89,22 @@ def _else(emitter: Emitter, block: Block) -> None:
 def _only_failure(block: Block) -> asc.FailOp | None:
     only = block.first_op
     return only if isinstance(only, asc.FailOp) and only is block.last_op else None
+
+
+def _is_assigned(check: asc.IfOp) -> bool:
+    """Whether a check that a name has a value follows an assignment on the same way."""
+    load = check.condition.owner
+    if not isinstance(load, asc.LoadOp):
+        return False
+    before = load.prev_op
+    while before is not None:
+        if isinstance(before, asc.StoreOp) and before.cell is load.cell:
+            value = before.value.owner
+            return isinstance(value, asc.ConstantOp) and value.value.data == "True"
+        if before.regions and load.cell in changed_by(before):
+            return False
+        before = before.prev_op
+    return False
 
 
 _REASONS = {4: " has no value yet"}
@@ -131,11 +150,21 @@ def _for(emitter: Emitter, operation: asc.ForOp) -> None:
     _enter(emitter, operation)
     index_value = operation.body.block.args[0]
     lower, upper, step = (emitter.use(bound) for bound in operation.operands)
-    index = emitter.names.take(emitter.wanted_name(index_value) or "i")
-    emitter.values[index_value] = Expression(index, is_name=True)
-    head = f"int64_t {index} = {lower}; {_condition(emitter, operation, index, upper, step)}"
-    with emitter.writer.block(f"for ({head}; {_advance(emitter, operation, index, step)})"):
-        body(emitter, operation.body.block)
+    for bound in operation.operands:
+        emitter.consume(bound)
+    with emitter.names.scope():
+        wanted = "turn" if _is_variable(operation) else emitter.wanted_name(index_value) or "i"
+        index = emitter.names.take(wanted, "i")
+        emitter.values[index_value] = Expression(index, is_name=True)
+        head = f"int64_t {index} = {lower}; {_condition(emitter, operation, index, upper, step)}"
+        with emitter.writer.block(f"for ({head}; {_advance(emitter, operation, index, step)})"):
+            body(emitter, operation.body.block)
+
+
+def _is_variable(operation: asc.ForOp) -> bool:
+    """Whether the loop's index is put into a variable, which has its name."""
+    first = operation.body.block.first_op
+    return isinstance(first, asc.StoreOp) and first.value is operation.body.block.args[0]
 
 
 def _condition(emitter: Emitter, operation: asc.ForOp, index: str, upper: Expression, step: Expression) -> str:
@@ -168,6 +197,7 @@ def _while(emitter: Emitter, operation: asc.WhileOp) -> None:
         emitter.block(list(condition.ops)[:-1])
         holds = emitter.use(last.value)
     emitter.done.add(last)
+    emitter.consume(last.value)
     if lines:
         with writer.block("while (true)"):
             writer.lines += lines
@@ -205,7 +235,7 @@ def _scope(emitter: Emitter, operation: asc.ScopeOp) -> None:
     leaves = [inner for inner in operation.walk() if isinstance(inner, asc.LeaveOp) and _scope_of(inner) is operation]
     label = ""
     if any(_is_in_loop(leave, operation) for leave in leaves):
-        label = emitter.names.take(f"{operation.function.data}_end")
+        label = emitter.names.keep(f"{operation.function.data}_end")
     emitter.leaves.append(f"goto {label};" if label else "break;")
     looped = bool(leaves) and not label
     emitter.writer.line(f"// {operation.function.data}")
@@ -246,28 +276,34 @@ def _cell(emitter: Emitter, operation: asc.CellOp) -> None:
     if isinstance(operation.result.type.content, asc.ObjectType):
         raise refuse("a queue, buffer or pipe that changes under run-time control flow")
     wanted = emitter.wanted_name(operation.result) or operation.variable.data.removeprefix("the result of ")
-    taken = emitter.names.take(wanted if wanted not in ("LocalTensor", "GlobalTensor") else "tensor")
-    emitter.values[operation.result] = Expression(
-        taken, reads=frozenset([operation.result]), is_name=True
-    )
+    taken = emitter.names.take(wanted)
+    emitter.values[operation.result] = Expression(taken, reads=frozenset([operation.result]), is_name=True)
     if operation.initial is not None:
         _write(emitter, operation, operation.result, operation.initial)
 
 
-def _declare_cell(emitter: Emitter, cell: SSAValue, value: str = "") -> None:
+def declare_cell(emitter: Emitter, cell: SSAValue, value: str = "") -> None:
+    """Writes a variable; a scalar without a value is zero."""
     assert isinstance(cell.type, asc.CellType)
     content = cell.type.content
     emitter.declared.add(cell)
     if not value and is_scalar(content):
         dtype = dtype_of(content)
         value = "false" if dtype is bool_ else str(integer(0)) if not dtype.is_float() else f"{dtype.cpp}(0)"
-    emitter.writer.line(f"{type_text(content)} {emitter.values[cell]}{f' = {value}' if value else ''};")
+    type = "TensorDesc<uint64_t>" if _holds_description(cell) else type_text(content)
+    emitter.writer.line(f"{type} {emitter.values[cell]}{f' = {value}' if value else ''};")
+
+
+def _holds_description(cell: SSAValue) -> bool:
+    """Whether a variable holds what ListTensorDesc.GetDesc gives, which is an object in Ascend C."""
+    stored = (use.operation.value.owner for use in cell.uses if isinstance(use.operation, asc.StoreOp))
+    return any(isinstance(made, asc.InstructionOp) and made.row.data == "ListTensorDesc.GetDesc" for made in stored)
 
 
 @emits(asc.LoadOp)
 def _load(emitter: Emitter, operation: asc.LoadOp) -> None:
     if operation.cell not in emitter.declared:
-        _declare_cell(emitter, operation.cell)
+        declare_cell(emitter, operation.cell)
     emitter.facts.setdefault(operation.result, emitter.facts.get(operation.cell))
     emitter.bind(operation.result, emitter.values[operation.cell])
 
@@ -281,7 +317,7 @@ def _write(emitter: Emitter, operation: Operation, cell: SSAValue, value: SSAVal
     emitter.settle({cell}, operation)
     text = str(emitter.use(value))
     if cell not in emitter.declared:
-        _declare_cell(emitter, cell, text)
+        declare_cell(emitter, cell, text)
     elif text != str(emitter.values[cell]):
         emitter.writer.line(f"{emitter.values[cell]} = {text};")
 

@@ -34,6 +34,8 @@ class Emitter:
         self.names = Names()
         self.ranges = Ranges()
         self.helpers: set[str] = set()
+        self.parameters: dict[SSAValue, str] = {}
+        """Names of the array parameters."""
         self.structures: dict[str, asc.StructType] = {}
         self.values: dict[SSAValue, Expression] = {}
         self.pending: dict[SSAValue, None] = {}
@@ -60,12 +62,20 @@ class Emitter:
     def bind(self, value: SSAValue, expression: Expression) -> None:
         """Gives a value its expression, under a name of its own where that reads better."""
         self.values[value] = expression
-        often = len(list(value.uses)) > 1 and not _is_short(expression)
+        often = _times_written(value) > 1 and not _is_short(expression)
+        if _is_stored(value):
+            self.pending[value] = None
+            return
         if not expression.is_name and (self.wanted_name(value) or often or len(expression.text) > LONGEST):
             self.declare(value)
             return
         if expression.reads:
             self.pending[value] = None
+
+    def consume(self, value: SSAValue) -> None:
+        """Says that the only use of a value is written now, ahead of the operation's own blocks."""
+        if len(list(value.uses)) == 1:
+            self.pending.pop(value, None)
 
     def declare(self, value: SSAValue, hint: str = "value") -> None:
         """Writes a variable that holds a value from now on."""
@@ -119,6 +129,20 @@ class Emitter:
         """The name of a helper function, which the text then has."""
         self.helpers.add(function)
         return f"python::{function}"
+
+
+def _times_written(value: SSAValue) -> int:
+    """How often the text would show a value's expression; `a and b` shows a once, though it uses it twice."""
+    uses = [use.operation for use in value.uses]
+    choices = {operation for operation in uses if isinstance(operation, asc.ChooseOp)}
+    logic = [operation for operation in choices if value in operation.operands[1:] and value is operation.operands[0]]
+    return len(uses) - len(logic)
+
+
+def _is_stored(value: SSAValue) -> bool:
+    """Whether a value only becomes that of a variable."""
+    uses = list(value.uses)
+    return len(uses) == 1 and isinstance(uses[0].operation, asc.StoreOp)
 
 
 def _is_short(expression: Expression) -> bool:

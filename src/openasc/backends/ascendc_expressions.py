@@ -44,6 +44,8 @@ class Expression:
     exact: bool = True
     reads: frozenset[object] = frozenset()
     is_name: bool = False
+    inner: Expression | None = None
+    """What an integer was before a conversion to int64, which a further conversion may leave out."""
 
     def __str__(self) -> str:
         return self.text
@@ -70,7 +72,9 @@ def call(function: str, *arguments: Expression, exact: bool = True) -> Expressio
 
 def cast(dtype: DataType, value: Expression) -> Expression:
     """A conversion that C++ defines, or that is modular on every compiler."""
-    return Expression(f"static_cast<{dtype.cpp}>({value})", reads=value.reads)
+    source = value.inner if value.inner is not None and dtype.is_int() else value
+    inner = source if dtype is int64 else None
+    return Expression(f"static_cast<{dtype.cpp}>({source})", reads=value.reads, inner=inner)
 
 
 def type_text(type: Attribute) -> str:

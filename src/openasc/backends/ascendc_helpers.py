@@ -8,8 +8,10 @@ NEEDS: Final[dict[str, tuple[str, ...]]] = {"floordiv": ("sub",), "abs": ("sub",
 """Helper → helpers that it calls, which stand before it."""
 
 _WRAP: Final = """\
-__aicore__ inline int64_t {name}(int64_t a, int64_t b) {{
-    return static_cast<int64_t>(static_cast<uint64_t>(a) {operator} static_cast<uint64_t>(b));
+// a {operator} b, modulo two to the number of bits.
+template <typename T, typename U>
+__aicore__ inline T {name}(T a, U b) {{
+    return static_cast<T>(static_cast<uint64_t>(a) {operator} static_cast<uint64_t>(b));
 }}"""
 
 HELPERS: Final[dict[str, str]] = {
@@ -18,56 +20,61 @@ HELPERS: Final[dict[str, str]] = {
     "mul": _WRAP.format(name="mul", operator="*"),
     "floordiv": """\
 // a // b: rounded down.
-__aicore__ inline int64_t floordiv(int64_t a, int64_t b) {
-    if (b == 0) {
-        ascendc_assert(false, "division by zero");
-        return 0;
+template <typename T, typename U>
+__aicore__ inline T floordiv(T a, U b) {
+    ascendc_assert(b != 0, "division by zero");
+    if (b == 0 || b == -1) {
+        return b == 0 ? 0 : sub<T>(0, a);
     }
-    if (b == -1) {
-        return sub(0, a);
-    }
-    return a / b - ((a % b != 0) && ((a % b < 0) != (b < 0)) ? 1 : 0);
+    return static_cast<T>(a / b - (a % b != 0 && (a % b < 0) != (b < 0) ? 1 : 0));
 }""",
     "mod": """\
 // a % b: with the sign of b.
-__aicore__ inline int64_t mod(int64_t a, int64_t b) {
-    if (b == 0) {
-        ascendc_assert(false, "division by zero");
+template <typename T, typename U>
+__aicore__ inline T mod(T a, U b) {
+    ascendc_assert(b != 0, "division by zero");
+    if (b == 0 || b == -1) {
         return 0;
     }
-    const int64_t rest = b == -1 ? 0 : a % b;
-    return rest != 0 && (rest < 0) != (b < 0) ? rest + b : rest;
+    const T rest = static_cast<T>(a % b);
+    return static_cast<T>(rest != 0 && (rest < 0) != (b < 0) ? rest + b : rest);
 }""",
     "udiv": """\
-__aicore__ inline uint64_t udiv(uint64_t a, uint64_t b) {
+template <typename T, typename U>
+__aicore__ inline T udiv(T a, U b) {
     ascendc_assert(b != 0, "division by zero");
-    return b == 0 ? 0 : a / b;
+    return b == 0 ? 0 : static_cast<T>(a / static_cast<T>(b));
 }""",
     "umod": """\
-__aicore__ inline uint64_t umod(uint64_t a, uint64_t b) {
+template <typename T, typename U>
+__aicore__ inline T umod(T a, U b) {
     ascendc_assert(b != 0, "division by zero");
-    return b == 0 ? 0 : a % b;
+    return b == 0 ? 0 : static_cast<T>(a % static_cast<T>(b));
 }""",
     "lshift": """\
 // a << count: bits beyond the width are lost.
-__aicore__ inline int64_t lshift(int64_t a, int64_t count, int width) {
+template <typename T>
+__aicore__ inline T lshift(T a, int64_t count) {
     ascendc_assert(count >= 0, "negative shift count");
-    const bool inside = count >= 0 && count < width;
-    return inside ? static_cast<int64_t>(static_cast<uint64_t>(a) << count) : 0;
+    const bool inside = count >= 0 && count < static_cast<int64_t>(8 * sizeof(T));
+    return inside ? static_cast<T>(static_cast<uint64_t>(a) << count) : 0;
 }""",
     "rshift": """\
 // a >> count: the sign stays.
-__aicore__ inline int64_t rshift(int64_t a, int64_t count) {
+template <typename T>
+__aicore__ inline T rshift(T a, int64_t count) {
     ascendc_assert(count >= 0, "negative shift count");
-    return a >> (count < 0 || count > 63 ? 63 : count);
+    return static_cast<T>(static_cast<int64_t>(a) >> (count < 0 || count > 63 ? 63 : count));
 }""",
     "urshift": """\
-__aicore__ inline uint64_t urshift(uint64_t a, uint64_t count) {
-    return count > 63 ? 0 : a >> count;
+template <typename T>
+__aicore__ inline T urshift(T a, uint64_t count) {
+    return count > 63 ? 0 : static_cast<T>(static_cast<uint64_t>(a) >> count);
 }""",
     "power": """\
-// base ** exponent, modulo 2 ** 64.
-__aicore__ inline int64_t power(int64_t base, int64_t exponent) {
+// base ** exponent, modulo two to the number of bits.
+template <typename T, typename U>
+__aicore__ inline T power(T base, U exponent) {
     ascendc_assert(exponent >= 0, "negative power of an integer");
     uint64_t result = 1;
     uint64_t square = static_cast<uint64_t>(base);
@@ -75,11 +82,12 @@ __aicore__ inline int64_t power(int64_t base, int64_t exponent) {
         result = (rest & 1) != 0 ? result * square : result;
         square *= square;
     }
-    return static_cast<int64_t>(result);
+    return static_cast<T>(result);
 }""",
     "abs": """\
-__aicore__ inline int64_t abs(int64_t a) {
-    return a < 0 ? sub(0, a) : a;
+template <typename T>
+__aicore__ inline T abs(T a) {
+    return a < 0 ? sub<T>(0, a) : a;
 }""",
     "min": """\
 template <typename T>
@@ -102,7 +110,10 @@ __aicore__ inline int64_t next(int64_t index, int64_t step) {
     "truncate": """\
 // A float as an integer: towards zero, no further than the type goes; NaN gives 0.
 template <typename T>
-__aicore__ inline T truncate(double value, T least, T largest) {
+__aicore__ inline T truncate(double value) {
+    constexpr bool is_signed = static_cast<T>(-1) < static_cast<T>(0);
+    constexpr T largest = static_cast<T>(~uint64_t{0} >> (64 - 8 * sizeof(T) + (is_signed ? 1 : 0)));
+    constexpr T least = is_signed ? static_cast<T>(-largest - 1) : static_cast<T>(0);
     if (value != value) {
         return 0;
     }
@@ -135,7 +146,9 @@ __aicore__ inline float narrow(double value) {
 // An integer as a double that rounds to a narrower float as the integer does: what is lost makes it odd.
 template <typename T>
 __aicore__ inline double sticky(T value) {
-    if (value >= -(int64_t{1} << 53) && value <= (int64_t{1} << 53)) {
+    constexpr bool is_signed = static_cast<T>(-1) < static_cast<T>(0);
+    constexpr T most = static_cast<T>(int64_t{1} << 53);
+    if (value <= most && (!is_signed || value >= static_cast<T>(-most))) {
         return static_cast<double>(value);
     }
     const T cut = value & ~static_cast<T>(2047);

@@ -6,11 +6,13 @@ from typing import Final
 
 from xdsl.ir import SSAValue
 
+from openasc.backends.ascendc_control import declare_cell
 from openasc.backends.ascendc_emitter import refuse
 from openasc.backends.ascendc_expressions import PRIMARY, Expression, cast, type_text
 from openasc.backends.ascendc_instructions import Call, enumerator, give, special
 from openasc.backends.ascendc_tensors import element, elements
 from openasc.dtypes import int64
+from openasc.ir import dialect as asc
 from openasc.isa.enums import HardEvent, Hardware, TPosition
 
 _DEFAULT_IDS: Final = 4
@@ -120,10 +122,23 @@ def _take(call: Call) -> None:
     if emitter.facts.get(queue) != 0:
         give(call, f"{_self(call, 'queue')}.{call.spelling.name}<{type}>()", "tensor")
         return
-    taken = emitter.names.take(emitter.wanted_name(result) or "tensor")
-    emitter.values[result] = Expression(taken, is_name=True)
-    emitter.writer.line(f"{type_text(result.type)} {taken};")
-    emitter.writer.line(f"{_self(call, 'queue')}.{call.spelling.name}<{type}>({taken});")
+    variable = _variable_for(call, result)
+    if not variable:
+        variable = emitter.names.take(emitter.wanted_name(result) or "tensor")
+        emitter.writer.line(f"{type_text(result.type)} {variable};")
+    emitter.values[result] = Expression(variable, is_name=True)
+    emitter.writer.line(f"{_self(call, 'queue')}.{call.spelling.name}<{type}>({variable});")
+
+
+def _variable_for(call: Call, result: SSAValue) -> str:
+    """The kernel's variable that gets a result at once, "" where there is none."""
+    following, emitter = call.operation.next_op, call.emitter
+    if not isinstance(following, asc.StoreOp) or following.value is not result or len(list(result.uses)) != 1:
+        return ""
+    emitter.settle({following.cell}, following)
+    if following.cell not in emitter.declared:
+        declare_cell(emitter, following.cell)
+    return str(emitter.values[following.cell])
 
 
 @special("TQue.EnQue", "TQue.FreeTensor")

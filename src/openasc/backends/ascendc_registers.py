@@ -213,8 +213,14 @@ def _preload(call: Call) -> None:
 
 @special("SetSysWorkspace", "SetHcclContext")
 def _set_address(call: Call) -> None:
-    address = call.emitter.use(call.arguments["second" if call.row.name == "SetHcclContext" else "first"])
-    call.emitter.writer.line(f"{call.spelling.name}{call.templates()}((GM_ADDR)({address}));")
+    address = _address(call, call.arguments["second" if call.row.name == "SetHcclContext" else "first"], "GM_ADDR")
+    call.emitter.writer.line(f"{call.spelling.name}{call.templates()}({address});")
+
+
+def _address(call: Call, value: SSAValue, type: str) -> str:
+    """An address in GM without a dtype."""
+    parameter = call.emitter.parameters.get(value)
+    return f"({type})({call.emitter.use(value)})" if parameter is None else parameter
 
 
 @special("GetSysWorkSpacePtr", "GetHcclContext")
@@ -281,9 +287,10 @@ def _list(call: Call) -> None:
         given = [number & NOT_GIVEN, number >> 32]
         words = "".join(f", {word}" for word in given) if given != [NOT_GIVEN, NOT_GIVEN] else ""
     else:
-        wide = str(cast(DataType("uint64"), sizes))
+        emitter.declare(call.arguments["second"], "sizes")
+        wide = str(cast(DataType("uint64"), call.field("second")))
         words = f", static_cast<uint32_t>({wide}), static_cast<uint32_t>({wide} >> 32)"
-    emitter.writer.line(f"ListTensorDesc {taken}((__gm__ void*)({emitter.use(address)}){words});")
+    emitter.writer.line(f"ListTensorDesc {taken}({_address(call, address, '__gm__ void*')}{words});")
 
 
 def _list_of(call: Call) -> str:
@@ -308,7 +315,7 @@ def _list_data(call: Call) -> None:
 @special("ListTensorDesc.GetDesc")
 def _list_desc(call: Call) -> None:
     emitter = call.emitter
-    desc, shape = emitter.names.take("desc"), emitter.names.take("extents")
+    desc, shape = emitter.names.take("found"), emitter.names.keep("extents")
     emitter.top.append(f"uint64_t {shape}[8] = {{}};")
     emitter.writer.line(f"TensorDesc<uint64_t> {desc};")
     emitter.writer.line(f"{desc}.SetShapeAddr({shape});")

@@ -115,9 +115,10 @@ def _joined(operator: str, precedence: int, lhs: Expression, rhs: Expression) ->
 # --- integers -------------------------------------------------------------------------------------------------------
 
 
-def _wrapped(dtype: DataType, value: Expression) -> Expression:
-    """A 64-bit result as a narrower integer: modulo its width."""
-    return value if dtype is int64 else cast(dtype, value)
+def _helped(emitter: Emitter, name: str, dtype: DataType, *operands: Expression) -> Expression:
+    """A helper on integers; its result has the type of the first operand, or the one named."""
+    exact = operands[0].exact and not operands[0].text.lstrip("-").isdigit()
+    return call(emitter.helper(name) + ("" if exact else f"<{dtype.cpp}>"), *operands)
 
 
 def _signed(
@@ -132,21 +133,21 @@ def _signed(
     if name in ("min", "max"):
         return call(f"{emitter.helper(name)}<{dtype.cpp}>", *operands)
     if name == "pow":
-        return _wrapped(dtype, call(emitter.helper("power"), *operands))
+        return _helped(emitter, "power", dtype, *operands)
     if name in ("lshift", "rshift"):
         return _shift(emitter, operation, name, dtype, operands)
     if name in ("floordiv", "mod"):
         if ranges[0][0] >= 0 and ranges[1][0] > 0:
             return infix(*_OPERATORS[name], *operands, exact)
-        return _wrapped(dtype, call(emitter.helper(name), *operands))
+        return _helped(emitter, name, dtype, *operands)
     if emitter.ranges.overflows(operation):
         if name == "neg":
-            return _wrapped(dtype, call(emitter.helper("sub"), Expression("0"), *operands))
-        return _wrapped(dtype, call(emitter.helper(name), *operands))
+            return _helped(emitter, "sub", dtype, Expression("0"), *operands)
+        return _helped(emitter, name, dtype, *operands)
     if name == "neg":
         return Expression(f"-{operands[0].within(UNARY - 1)}", UNARY, exact, operands[0].reads)
     if name == "abs":
-        return _wrapped(dtype, call(emitter.helper(name), *operands)) if ranges[0][0] < 0 else operands[0]
+        return _helped(emitter, name, dtype, *operands) if ranges[0][0] < 0 else operands[0]
     return infix(*_OPERATORS[name], *operands, exact)
 
 
@@ -160,9 +161,7 @@ def _shift(
         # The left side must have 64 bits where the result does.
         wide = operands[0] if name == "rshift" or not operands[0].text.isdigit() else cast(dtype, operands[0])
         return infix(*_OPERATORS[name], wide, operands[1], dtype.bits >= 32)
-    if name == "rshift":
-        return _wrapped(dtype, call(emitter.helper(name), *operands))
-    return _wrapped(dtype, call(emitter.helper(name), *operands, Expression(str(dtype.bits))))
+    return _helped(emitter, name, dtype, *operands)
 
 
 def _unsigned(
@@ -175,16 +174,14 @@ def _unsigned(
     if name in ("floordiv", "mod"):
         if emitter.ranges.of(operation.operands[1])[0] > 0:
             return infix(*_OPERATORS[name], *operands, dtype.bits >= 32)
-        return cast(dtype, call(emitter.helper("udiv" if name == "floordiv" else "umod"), *operands))
+        return _helped(emitter, "udiv" if name == "floordiv" else "umod", dtype, *operands)
     if name in ("lshift", "rshift"):
         least, most = emitter.ranges.of(operation.operands[1])
         if most < dtype.bits and name == "rshift":
             return infix(*_OPERATORS[name], *operands, dtype.bits >= 32)
-        helper = "urshift" if name == "rshift" else "lshift"
-        width = [Expression(str(dtype.bits))] if name == "lshift" else []
-        return cast(dtype, call(emitter.helper(helper), *operands, *width))
+        return _helped(emitter, "urshift" if name == "rshift" else "lshift", dtype, *operands)
     if name == "pow":
-        return cast(dtype, call(emitter.helper("power"), *operands))
+        return _helped(emitter, "power", dtype, *operands)
     if name in ("neg", "invert"):
         operator = "-" if name == "neg" else "~"
         return cast(dtype, Expression(f"{operator}{operands[0].within(UNARY - 1)}", reads=operands[0].reads))
@@ -192,7 +189,7 @@ def _unsigned(
     if name in ("and", "or", "xor") or (dtype.bits < 32 and not emitter.ranges.overflows(operation)):
         return plain
     if dtype.bits < 32:
-        return cast(dtype, call(emitter.helper(name), *operands))
+        return _helped(emitter, name, dtype, *operands)
     # Of two literals, or a literal on the left, C++ would compute in int.
     return plain if not emitter.ranges.overflows(operation) else infix(
         *_OPERATORS[name], cast(dtype, operands[0]), operands[1])  # fmt: skip
@@ -273,17 +270,10 @@ def _convert(emitter: Emitter, operation: asc.ConvertOp) -> None:
         else:
             result = _to_float(emitter, value, source, target, emitter.ranges.of(operation.source))
     elif source.is_float():
-        least, most = (_limit(number, target) for number in limits(target))
-        truncate = emitter.helper("truncate")
-        result = call(f"{truncate}<{target.cpp}>", widen(source, value), least, most)
+        result = call(f"{emitter.helper('truncate')}<{target.cpp}>", widen(source, value))
     else:
         result = _integers(emitter, operation, value, source, target)
     emitter.bind(operation.result, result)
-
-
-def _limit(number: int, dtype: DataType) -> Expression:
-    suffix = "MIN" if number < 0 else "MAX"
-    return Expression("0" if number == 0 else f"{dtype.name.upper()}_{suffix}")
 
 
 def _integers(

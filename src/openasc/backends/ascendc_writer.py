@@ -26,10 +26,24 @@ class Names:
 
     def __init__(self, taken: Iterable[str] = ()) -> None:
         self._taken = {*_KEYWORDS.split(), *taken}
+        self._kept: set[str] = set()
 
-    def take(self, wanted: str) -> str:
-        """A name like `wanted` that nothing else has."""
-        name = _NOT_A_NAME.sub("_", wanted).strip("_") or "value"
+    @contextmanager
+    def scope(self) -> Iterator[None]:
+        """Names taken inside are free again afterwards, as those of a block are in C++."""
+        before = set(self._taken)
+        yield
+        self._taken = before | self._kept
+
+    def keep(self, wanted: str) -> str:
+        """A name that stays taken to the end of the function."""
+        name = self.take(wanted)
+        self._kept.add(name)
+        return name
+
+    def take(self, wanted: str, otherwise: str = "value") -> str:
+        """A name like `wanted` that nothing else has; `otherwise` where nothing of it makes a name."""
+        name = _NOT_A_NAME.sub("_", wanted).strip("_") or otherwise
         if name[0].isdigit() or _OF_THE_LANGUAGE.match(name):
             name += "_"
         if name[0].isdigit():
