@@ -2,5 +2,6 @@
 #pragma once
 
 #include "openasc/ascendc/framework.h"
+#include "openasc/ascendc/hccl.h"
 #include "openasc/ascendc/instructions.h"
 #include "openasc/ascendc/layout.h"

@@ -17,7 +17,7 @@ from openasc.dtypes import DataType, float32, uint16, uint64
 from openasc.ir import dialect as asc
 from openasc.ir.types import decode, dtype_of, is_scalar
 from openasc.isa.enums import PipeID, SelMode
-from openasc.isa.flatten import field_of, list_items
+from openasc.isa.flatten import base_name, field_of, list_items
 from openasc.isa.parameter_class import ParameterClass, ParameterField
 from openasc.isa.row import REQUIRED, Form, Instruction, Parameter
 from openasc.isa.spelling import Spelling, spelling
@@ -53,6 +53,11 @@ class Call:
         if isinstance(value, bool):
             return literal(repr(value), DataType("bool"))
         return integer(int(value) if isinstance(value, int) else 0)
+
+    def converted(self, name: str, dtype: DataType) -> Expression:
+        """An ABI word as an expression whose type is exact only where it is that of the dtype."""
+        value, given = self.arguments.get(name), self.field(name)
+        return given if value is None or dtype_of(value.type) is dtype else cast(dtype, given)
 
     def static(self, name: str) -> int:
         """A word that must be known when compiling, because it is a template argument."""
@@ -195,7 +200,7 @@ def _integers(call: Call, parameter: Parameter) -> str:
     if not items and name in call.arguments:
         return str(call.emitter.use(call.arguments[name]))
     dtype = uint64 if call.row.name == "TransDataTo5HD" else uint16
-    return call.array(dtype.cpp, parameter.name, [str(item_of(dtype, call.field(item))) for item in items])
+    return call.array(dtype.cpp, parameter.name, [str(item_of(dtype, call.converted(item, dtype))) for item in items])
 
 
 def _any(call: Call, parameter: Parameter) -> str:
@@ -217,8 +222,9 @@ def _struct_field(call: Call, field: ParameterField) -> str:
     if field.kind == "enum":
         return enumerator(field.type, call.statics.get(field.field, field.default))
     if field.kind == "tensor":
-        value = call.arguments.get(field.field)
-        return "" if value is None else str(call.emitter.use(value))
+        # A list that is left out is not looked at, but has to be something.
+        value = call.arguments.get(field.field) or call.arguments[f"{base_name(field.field)}.0"]
+        return str(call.emitter.use(value))
     if field.kind == "integers":
         return _integers(call, Parameter(field.name, "integers", field=field.field))
     if field.kind == "scalar" and field.field in call.arguments:

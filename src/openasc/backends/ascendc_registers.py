@@ -16,6 +16,7 @@ from openasc.dtypes import BY_CODE, DataType, float32, int32, int64, uint32
 from openasc.ir import dialect as asc
 from openasc.ir.types import dtype_of
 from openasc.isa.enums import CacheLine, DcciDst, RoundMode
+from openasc.isa.spelling import camel
 
 _ENTRIES: Final = 16
 
@@ -268,7 +269,24 @@ def _transpose(call: Call) -> None:
 
 @special("GetSaturationFlag")
 def _saturation(call: Call) -> None:
-    give(call, "GetSaturationFlag()", exact=True)
+    give(call, "GetSaturationFlag<SaturationMode::FLOAT>()", exact=True)
+
+
+@special("SetSaturationFlag")
+def _set_saturation(call: Call) -> None:
+    call.emitter.writer.line(f"SetSaturationFlag<SaturationMode::FLOAT>({call.field('first')});")
+
+
+@special("CheckLocalMemoryIA")
+def _watch(call: Call) -> None:
+    """The fields that differ from what they are at first."""
+    taken, write = call.emitter.names.take("watch"), call.emitter.writer.line
+    write(f"CheckLocalMemoryIAParam {taken};")
+    for field in call.parameters["check_params"].type.fields:
+        value = call.field(field.field, field.default)
+        if field.field in call.arguments or call.statics.get(field.field, field.default) != field.default:
+            write(f"{taken}.{camel(field.name)} = {value};")
+    write(f"CheckLocalMemoryIA({taken});")
 
 
 # --- lists of tensors -----------------------------------------------------------------------------------------------

@@ -98,7 +98,7 @@ def _property(emitter: Emitter, operation: asc.PropertyOp) -> None:
     if name == "address" and isinstance(operation.result.type, asc.AddressType):
         emitter.bind(operation.result, called)
     elif name == "address":
-        emitter.bind(operation.result, Expression(f"reinterpret_cast<int64_t>({called})", reads=called.reads))
+        emitter.bind(operation.result, Expression(f"(int64_t){called}", 3, reads=called.reads))
     elif name == "bytes" and not local:
         size = integer(element(operation.source.type).sizeof())
         count = cast(int64, Expression(f"{tensor.within(PRIMARY)}.GetSize()", reads=tensor.reads))

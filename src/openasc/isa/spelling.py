@@ -115,6 +115,6 @@ def spelling(row: Instruction, form: Form) -> Spelling:
 
 
 def camel(name: str) -> str:
-    """A parameter's name as Ascend C writes it: "src0_rep_stride" is srcRepStride's like, src0RepStride."""
+    """A parameter's name as Ascend C writes it: "src0_rep_stride" is src0RepStride."""
     first, *rest = name.split("_")
     return first + "".join(part[:1].upper() + part[1:] for part in rest)
