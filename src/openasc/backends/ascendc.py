@@ -13,7 +13,12 @@ from typing import Final
 
 from xdsl.ir import Attribute, SSAValue
 
-from openasc.backends import ascendc_objects, ascendc_registers  # noqa: F401  (they register their translations)
+from openasc.backends import (  # noqa: F401  (they register their translations)
+    ascendc_lists,
+    ascendc_objects,
+    ascendc_registers,
+    ascendc_scalars,
+)
 from openasc.backends.ascendc_control import body
 from openasc.backends.ascendc_data import define, definition
 from openasc.backends.ascendc_emitter import Emitter
@@ -29,6 +34,12 @@ _TOGETHER: Final = ("SyncAll", "SyncAllWorkspace", "CrossCoreSetFlag", "CrossCor
 """Rows by which blocks wait for one another: all of them must run at once."""
 
 
+_SEPARATE: Final = """\
+#ifdef __clang__
+#pragma STDC FP_CONTRACT OFF  // a product and a sum are rounded one after the other
+#endif"""
+
+
 @dataclass(slots=True)
 class Source:
     """The parts of a text: what it needs, and the kernel."""
@@ -37,6 +48,8 @@ class Source:
     helpers: set[str] = field(default_factory=set)
     structures: dict[str, asc.StructType] = field(default_factory=dict)
     kernel: str = ""
+    is_separate: bool = False
+    """Whether a product meets a sum, which must not become one operation with one rounding."""
 
     def text(self) -> str:
         """A complete source file."""
@@ -52,6 +65,7 @@ def file_text(sources: Sequence[Source]) -> str:
         origins,
         '#include "kernel_operator.h"',
         "using namespace AscendC;",
+        _SEPARATE if any(source.is_separate for source in sources) else "",
         namespace(helpers),
         *(definition(kind) for kind in structures.values()),
         *(source.kernel for source in sources),
@@ -82,7 +96,7 @@ def kernel_source(
     lines += [*(INDENT + line for line in emitter.top), *emitter.writer.lines, "}"]
     place = f" ({sites[0].file.rpartition('/')[2]})" if sites and sites[0].file else ""
     origin = f"{kernel.sym_name.data}{place}, written by openasc."
-    return Source(origin, emitter.helpers, emitter.structures, "\n".join(lines))
+    return Source(origin, emitter.helpers, emitter.structures, "\n".join(lines), _is_separate(kernel))
 
 
 def _parameter(emitter: Emitter, wanted: str, argument: SSAValue) -> str:
@@ -101,6 +115,16 @@ def _parameter(emitter: Emitter, wanted: str, argument: SSAValue) -> str:
 
 def _type(type: Attribute) -> str:
     return dtype_of(type).cpp if is_scalar(type) else type_text(type)
+
+
+def _is_separate(kernel: asc.KernelOp) -> bool:
+    """Whether a product of floats may stand in a sum."""
+    names = {
+        operation.operation.data
+        for operation in kernel.walk()
+        if isinstance(operation, asc.ScalarOp) and dtype_of(operation.result.type).is_float()
+    }
+    return "mul" in names and bool(names & {"add", "sub"})
 
 
 def _task_type(kernel: asc.KernelOp) -> str:

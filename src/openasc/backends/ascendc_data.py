@@ -38,7 +38,7 @@ def _place(emitter: Emitter, operation: asc.ElementOp | asc.SetElementOp) -> str
     assert isinstance(type, asc.ArrayType)
     index, length = emitter.use(operation.index), type.length.data
     low, high = emitter.ranges.of(operation.index)
-    text = str(index) if 0 <= low and high < length else f"{emitter.helper('at')}({index}, {length})"
+    text = str(index) if low >= 0 and high < length else f"{emitter.helper('at')}({index}, {length})"
     return f"{emitter.use(operation.array)}[{text}]"
 
 

@@ -32,7 +32,7 @@ class Emitter:
         self.kernel, self.given, self.sites = kernel, names, sites
         self.writer = Writer()
         self.names = Names()
-        self.ranges = Ranges()
+        self.ranges = Ranges(kernel)
         self.helpers: set[str] = set()
         self.parameters: dict[SSAValue, str] = {}
         """Names of the array parameters."""
@@ -62,6 +62,8 @@ class Emitter:
     def bind(self, value: SSAValue, expression: Expression) -> None:
         """Gives a value its expression, under a name of its own where that reads better."""
         self.values[value] = expression
+        if not value.uses:
+            return
         often = _times_written(value) > 1 and not _is_short(expression)
         if _is_stored(value):
             self.pending[value] = None
@@ -89,7 +91,10 @@ class Emitter:
     def bind_statement(self, value: SSAValue, expression: Expression, hint: str) -> None:
         """Like `bind`, for what must happen now."""
         self.values[value] = expression
-        self.declare(value, hint)
+        if value.uses:
+            self.declare(value, hint)
+        else:
+            self.writer.line(f"{expression};")
 
     def settle(self, changed: set[object], now: Operation) -> None:
         """Names the expressions that read what changes and are used after the operation `now`."""
@@ -121,6 +126,10 @@ class Emitter:
 
     def site(self, operation: Operation) -> Site | None:
         """Where the kernel says an operation."""
+        if isinstance(operation, asc.CellOp):
+            stores = [use.operation.value for use in operation.result.uses if isinstance(use.operation, asc.StoreOp)]
+            made = [value.owner for value in stores if isinstance(value.owner, Operation)]
+            return next(filter(None, map(self.site, made)), None)
         number = operation.properties.get("site")
         index = getattr(number, "data", -1)
         return self.sites[index] if isinstance(index, int) and 0 <= index < len(self.sites) else None

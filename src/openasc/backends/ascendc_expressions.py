@@ -135,7 +135,8 @@ def integer(value: int, dtype: DataType = int64) -> Expression:
     if value == -(2**63):
         return Expression("(-9223372036854775807 - 1)", is_name=True)
     suffix = "u" if dtype.is_unsigned() and value > 0x7FFFFFFF else ""
-    return Expression(f"{value}{suffix}", UNARY if value < 0 else PRIMARY, exact=dtype is int32, is_name=True)
+    exact = dtype is int32 or (dtype is int64 and not -(2**31) < value < 2**31)
+    return Expression(f"{value}{suffix}", UNARY if value < 0 else PRIMARY, exact, is_name=True)
 
 
 def narrow(dtype: DataType, value: Expression) -> Expression:
@@ -150,3 +151,31 @@ def widen(dtype: DataType, value: Expression) -> Expression:
     if dtype.name == "bfloat16":
         return call("ToFloat", value)
     return cast(float32, value) if dtype.name == "float16" else value
+
+
+# --- operators --------------------------------------------------------------------------------------------------------
+
+
+def infix(operator: str, precedence: int, lhs: Expression, rhs: Expression, exact: bool = True) -> Expression:
+    """Two operands around an operator; operators that people mix up get parentheses around their operands."""
+    inner = UNARY if precedence == BITS else precedence
+    left = lhs.within(inner)
+    right = rhs.within(UNARY if precedence == BITS else precedence - 1)
+    return Expression(f"{left} {operator} {right}", precedence, exact, together(lhs, rhs))
+
+
+def choose(condition: Expression, yes: Expression, no: Expression, exact: bool = True) -> Expression:
+    """The conditional operator."""
+    parts = (part.within(CHOICE - 1) for part in (condition, yes, no))
+    text = "{} ? {} : {}".format(*parts)
+    return Expression(text, CHOICE, exact and yes.exact and no.exact, together(condition, yes, no))
+
+
+def joined(operator: str, precedence: int, lhs: Expression, rhs: Expression) -> Expression:
+    """`&&`, `||` and `!=` of conditions; `&&` inside `||` gets parentheses."""
+    sides = (
+        side.text if side.precedence <= EQUALITY or (side.precedence == precedence and f" {operator} " in side.text)
+        else f"({side.text})"
+        for side in (lhs, rhs)
+    )  # fmt: skip
+    return Expression(f" {operator} ".join(sides), precedence, reads=together(lhs, rhs))

@@ -8,10 +8,10 @@ from typing import Any, Final
 
 from xdsl.ir import SSAValue
 
+from openasc.backends.ascendc_conversions import as_type
 from openasc.backends.ascendc_data import item_of
 from openasc.backends.ascendc_emitter import QUIET, Emitter, changed_by, emits, refuse
 from openasc.backends.ascendc_expressions import MEMORY, Expression, cast, integer, literal
-from openasc.backends.ascendc_scalars import as_type
 from openasc.backends.ascendc_tensors import element
 from openasc.dtypes import DataType, float32, uint16, uint64
 from openasc.ir import dialect as asc

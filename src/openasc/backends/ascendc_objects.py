@@ -6,11 +6,11 @@ from typing import Final
 
 from xdsl.ir import SSAValue
 
-from openasc.backends.ascendc_control import declare_cell
 from openasc.backends.ascendc_emitter import refuse
 from openasc.backends.ascendc_expressions import PRIMARY, Expression, cast, type_text
 from openasc.backends.ascendc_instructions import Call, enumerator, give, special
 from openasc.backends.ascendc_tensors import element, elements
+from openasc.backends.ascendc_variables import declare_cell
 from openasc.dtypes import int64
 from openasc.ir import dialect as asc
 from openasc.isa.enums import HardEvent, Hardware, TPosition

@@ -1,7 +1,7 @@
 """What integers a value can be: so that an operator of C++ stands only where it cannot overflow.
 
-One thing is taken for granted: a variable or loop index that changes by at most 65536 at a time never gets from within
-±2^62 to the end of 64 bits, which would take days.
+One thing is taken for granted: nothing is done more than 2^46 times in one launch, which would take a core most of a
+day. So a loop's index, or a variable that small constants are added to, stays near where it starts.
 """
 
 from __future__ import annotations
@@ -17,7 +17,9 @@ from openasc.ir.types import dtype_of, is_scalar
 
 Range = tuple[int, int]
 SLOW: Final = 1 << 16
-FAR: Final = 1 << 62
+TURNS: Final = 1 << 46
+FAR: Final = SLOW * TURNS
+_ROUNDS: Final = 3
 FULL: Final[Range] = (-(2**63), 2**63 - 1)
 _ROWS: Final[dict[str, Range]] = {
     "GetBlockIdx": (0, 1 << 17), "GetBlockNum": (1, 65535), "GetSubBlockIdx": (0, 1), "GetSubBlockNum": (1, 2),
@@ -70,7 +72,7 @@ def _and(a: Range, b: Range) -> Range:
 
 
 def _lshift(a: Range, b: Range) -> Range:
-    return _products(a, (1 << max(b[0], 0), 1 << b[1])) if 0 <= b[0] and b[1] < 64 else (-(1 << 127), 1 << 127)
+    return _products(a, (1 << max(b[0], 0), 1 << b[1])) if b[0] >= 0 and b[1] < 64 else (-(1 << 127), 1 << 127)
 
 
 def _bits(a: Range, b: Range) -> Range:
@@ -95,30 +97,32 @@ _OPERATIONS: Final[dict[str, Callable[..., Range]]] = {
 
 
 class Ranges:
-    """Ranges of a kernel's values, found when asked for."""
+    """Ranges of a kernel's values.
 
-    def __init__(self) -> None:
+    Variables are taken to hold anything at first; what is stored into them then narrows that, a few times over.
+    """
+
+    def __init__(self, kernel: asc.KernelOp) -> None:
         self._known: dict[SSAValue, Range] = {}
-        self._open: set[SSAValue] = set()
-        self._cycles = 0
+        self._cells: dict[SSAValue, Range] = {}
+        cells = [operation.result for operation in kernel.walk() if isinstance(operation, asc.CellOp)]
+        for _ in range(_ROUNDS if cells else 1):
+            self._known = {}
+            for operation in kernel.walk():  # in order, so that no search goes deep
+                for value in operation.results:
+                    if is_scalar(value.type):
+                        self.of(value)
+            self._cells = {cell: self._stored(cell) for cell in cells}
+        self._known = {}
 
     def of(self, value: SSAValue) -> Range:
         """The least and the largest number that an integer or bool can be."""
         known = self._known.get(value)
-        if known is not None:
-            return known
-        full = _type_limits(value.type)
-        if value in self._open:
-            self._cycles += 1
-            return full
-        self._open.add(value)
-        cycles = self._cycles
-        low, high = self._find(value)
-        self._open.discard(value)
-        found = (low, high) if full[0] <= low and high <= full[1] else full
-        if cycles == self._cycles or not self._open:  # what was found inside a cycle may be too wide
-            self._known[value] = found
-        return found
+        if known is None:
+            full = _type_limits(value.type)
+            low, high = self._find(value)
+            known = self._known[value] = (low, high) if full[0] <= low and high <= full[1] else full
+        return known
 
     def exact(self, operation: asc.ScalarOp) -> Range:
         """What an operation on integers would give without an end of the numbers."""
@@ -167,7 +171,7 @@ class Ranges:
                 chosen = [choice.if_true] if known else [choice.if_false] if known is False else choice.operands[1:]
                 return _hull(*(self.of(item) for item in chosen))
             case asc.LoadOp() as load:
-                return self._cell(load.cell)
+                return self._cells.get(load.cell, full)
             case asc.PropertyOp() as prop:
                 return self._property(prop)
             case asc.InstructionOp() as instruction:
@@ -177,20 +181,25 @@ class Ranges:
     def _index(self, loop: asc.ForOp) -> Range:
         (low, high), (least, end), (back, forth) = (self.of(bound) for bound in loop.operands)
         if back > 0:
-            return low, max(end - 1, low)
-        return (min(least + 1, high), high) if forth < 0 else FULL
+            return low, max(min(end - 1, high + forth * TURNS), low)
+        return (min(max(least + 1, low + back * TURNS), high), high) if forth < 0 else FULL
 
-    def _cell(self, cell: SSAValue) -> Range:
+    def _stored(self, cell: SSAValue) -> Range:
         """All that is stored into a variable, and 0, which it holds at first."""
-        found, steps = [(0, 0)], False
+        assert isinstance(cell.type, asc.CellType)
+        full = _type_limits(cell.type.content)
+        found, step = [(0, 0)], 0
         for use in cell.uses:
             if isinstance(use.operation, asc.StoreOp):
-                if _is_slow_step(use.operation):
-                    steps = True
-                else:
+                slow = _slow_step(use.operation)
+                if slow:
+                    step = max(step, slow)
+                elif is_scalar(use.operation.value.type):
                     found.append(self.of(use.operation.value))
+            elif isinstance(use.operation, asc.CellOp):
+                return full
         low, high = _hull(*found)
-        return (min(low, -FAR), max(high, FAR)) if steps else (low, high)
+        return low - step * TURNS, high + step * TURNS
 
     def _property(self, prop: asc.PropertyOp) -> Range:
         if not isinstance(prop.source.type, asc.LocalType):
@@ -198,14 +207,15 @@ class Ranges:
         return (0, 1 << 48) if prop.property.data == "address" else (0, 1 << 25)
 
 
-def _is_slow_step(store: asc.StoreOp) -> bool:
-    """Whether a store adds to or takes from the variable a small constant."""
+def _slow_step(store: asc.StoreOp) -> int:
+    """How far a store moves the variable by adding or taking away a small constant; 0 when it does something else."""
     value = store.value.owner
     if not isinstance(value, asc.ScalarOp) or value.operation.data not in ("add", "sub"):
-        return False
+        return 0
     if dtype_of(value.result.type).bits < 64:
-        return False
+        return 0
     sides = [operand.owner for operand in value.operands]
     loads = [side for side in sides if isinstance(side, asc.LoadOp) and side.cell is store.cell]
     constants = [side for side in sides if isinstance(side, asc.ConstantOp)]
-    return len(loads) == 1 and len(constants) == 1 and abs(int(constants[0].value.data)) <= SLOW
+    number = abs(int(constants[0].value.data)) if len(loads) == len(constants) == 1 else 0
+    return number if number <= SLOW else 0

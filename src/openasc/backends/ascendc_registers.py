@@ -7,12 +7,12 @@ from typing import Final
 
 from xdsl.ir import SSAValue
 
+from openasc.backends.ascendc_conversions import as_type
 from openasc.backends.ascendc_emitter import refuse
-from openasc.backends.ascendc_expressions import PRIMARY, Expression, cast
+from openasc.backends.ascendc_expressions import PRIMARY, Expression, cast, literal
 from openasc.backends.ascendc_instructions import Call, enumerator, give, special
-from openasc.backends.ascendc_scalars import as_type
 from openasc.backends.ascendc_tensors import element
-from openasc.dtypes import BY_CODE, DataType, float32, int32, int64, uint32
+from openasc.dtypes import BY_CODE, DataType, float32, int64
 from openasc.ir import dialect as asc
 from openasc.ir.types import dtype_of
 from openasc.isa.enums import CacheLine, DcciDst, RoundMode
@@ -152,8 +152,6 @@ def _deq_vector(call: Call) -> None:
     scales = [struct.unpack("<f", struct.pack("<I", word & 0xFFFFFFFF))[0] for word in words]
     offsets = [(word >> 37 & 0x1FF) - ((word >> 45 & 1) << 9) for word in words]
     signs = ["true" if word >> 46 & 1 else "false" for word in words]
-    from openasc.backends.ascendc_expressions import literal
-
     arrays = [
         call.array("float", "scales", [str(literal(repr(scale), float32)) for scale in scales]),
         call.array("int16_t", "offsets", [str(offset) for offset in offsets]),
@@ -214,11 +212,13 @@ def _preload(call: Call) -> None:
 
 @special("SetSysWorkspace", "SetHcclContext")
 def _set_address(call: Call) -> None:
-    address = _address(call, call.arguments["second" if call.row.name == "SetHcclContext" else "first"], "GM_ADDR")
+    address = untyped_address(
+        call, call.arguments["second" if call.row.name == "SetHcclContext" else "first"], "GM_ADDR"
+    )
     call.emitter.writer.line(f"{call.spelling.name}{call.templates()}({address});")
 
 
-def _address(call: Call, value: SSAValue, type: str) -> str:
+def untyped_address(call: Call, value: SSAValue, type: str) -> str:
     """An address in GM without a dtype."""
     parameter = call.emitter.parameters.get(value)
     return f"({type})({call.emitter.use(value)})" if parameter is None else parameter
@@ -287,73 +287,3 @@ def _watch(call: Call) -> None:
         if field.field in call.arguments or call.statics.get(field.field, field.default) != field.default:
             write(f"{taken}.{camel(field.name)} = {value};")
     write(f"CheckLocalMemoryIA({taken});")
-
-
-# --- lists of tensors -----------------------------------------------------------------------------------------------
-
-NOT_GIVEN: Final = 0xFFFFFFFF
-
-
-@special("ListTensorDesc.Init")
-def _list(call: Call) -> None:
-    emitter, address = call.emitter, call.arguments["first"]
-    taken = emitter.names.take("tensors")
-    emitter.facts[address] = taken
-    sizes = call.field("second")
-    if sizes.text.lstrip("-").isdigit():
-        number = int(sizes.text) & (2**64 - 1)
-        given = [number & NOT_GIVEN, number >> 32]
-        words = "".join(f", {word}" for word in given) if given != [NOT_GIVEN, NOT_GIVEN] else ""
-    else:
-        emitter.declare(call.arguments["second"], "sizes")
-        wide = str(cast(DataType("uint64"), call.field("second")))
-        words = f", static_cast<uint32_t>({wide}), static_cast<uint32_t>({wide} >> 32)"
-    emitter.writer.line(f"ListTensorDesc {taken}({_address(call, address, '__gm__ void*')}{words});")
-
-
-def _list_of(call: Call) -> str:
-    found = call.emitter.facts.get(call.arguments["first"])
-    if not isinstance(found, str):
-        raise refuse("a list of tensors that changes under run-time control flow")
-    return found
-
-
-@special("ListTensorDesc.GetSize")
-def _list_size(call: Call) -> None:
-    give(call, str(cast(int64, Expression(f"{_list_of(call)}.GetSize()"))))
-
-
-@special("ListTensorDesc.GetDataPtr")
-def _list_data(call: Call) -> None:
-    type = element(call.operation.results_[0].type).cpp
-    text = f"({'__gm__ ' + type}*){_list_of(call)}.GetDataPtr<__gm__ {type}>({call.field('second')})"
-    give(call, text)
-
-
-@special("ListTensorDesc.GetDesc")
-def _list_desc(call: Call) -> None:
-    emitter = call.emitter
-    desc, shape = emitter.names.take("found"), emitter.names.keep("extents")
-    emitter.top.append(f"uint64_t {shape}[8] = {{}};")
-    emitter.writer.line(f"TensorDesc<uint64_t> {desc};")
-    emitter.writer.line(f"{desc}.SetShapeAddr({shape});")
-    emitter.writer.line(f"{_list_of(call)}.GetDesc({desc}, {call.field('second')});")
-    emitter.values[call.operation.results_[0]] = Expression(desc, is_name=True)
-
-
-@special("TensorDesc.GetDim")
-def _dimensions(call: Call) -> None:
-    desc = call.emitter.use(call.arguments["first"])
-    give(call, str(cast(int64, Expression(f"{desc}.GetDim()"))))
-
-
-@special("TensorDesc.GetShape")
-def _extent(call: Call) -> None:
-    """Beside a dimension, the bit 32 says that one past the last has extent 0."""
-    desc, place = call.emitter.use(call.arguments["first"]), call.field("second")
-    if place.text.isdigit() and int(place.text) >> 32:
-        number = int(place.text) & NOT_GIVEN
-        extent = cast(int64, Expression(f"{desc}.GetShape({number})"))
-        give(call, f"({number} < {desc}.GetDim() ? {extent} : 0)", exact=True)
-        return
-    give(call, str(cast(int64, Expression(f"{desc}.GetShape({place})"))))

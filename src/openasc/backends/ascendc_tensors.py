@@ -8,6 +8,7 @@ from typing import Final
 from xdsl.ir import SSAValue
 
 from openasc.backends.ascendc_control import quoted
+from openasc.backends.ascendc_conversions import as_type
 from openasc.backends.ascendc_emitter import Emitter, emits, refuse
 from openasc.backends.ascendc_expressions import (
     PRIMARY,
@@ -15,11 +16,11 @@ from openasc.backends.ascendc_expressions import (
     SUM,
     Expression,
     cast,
+    infix,
     integer,
     together,
     type_text,
 )
-from openasc.backends.ascendc_scalars import as_type, infix
 from openasc.dtypes import DataType, int64
 from openasc.ir import dialect as asc
 from openasc.ir.types import dtype_of

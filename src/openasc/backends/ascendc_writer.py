@@ -11,8 +11,9 @@ INDENT: Final = "    "
 _KEYWORDS: Final = (
     "alignas alignof and and_eq asm auto bitand bitor bool break case catch char char16_t char32_t class compl const"
     " constexpr const_cast continue decltype default delete do double dynamic_cast else enum explicit export extern"
-    " false float for friend goto if inline int long mutable namespace new noexcept not not_eq nullptr operator or or_eq"
-    " private protected public register reinterpret_cast return short signed sizeof static static_assert static_cast"
+    " false float for friend goto if inline int long mutable namespace new noexcept not not_eq nullptr operator or"
+    " or_eq private protected public register reinterpret_cast return short signed sizeof static static_assert"
+    " static_cast"
     " struct switch template this thread_local throw true try typedef typeid typename union unsigned using virtual void"
     " volatile wchar_t while xor xor_eq main assert half bfloat16_t int4b_t python AscendC GM_ADDR NULL"
 )

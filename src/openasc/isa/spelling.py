@@ -73,7 +73,7 @@ _LVALUES: Final = {
 _FORM_TEMPLATES: Final = {
     ("MrgSort", "lists"): ("is_exhausted_suspension",), ("Select", "register"): ("sel_mode",),
 }  # fmt: skip
-_ORDER: Final = {
+_ORDER: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ("MrgSort", "lists"): ("dst", "sort_list", "element_count_list", "sorted_num", "valid_bit", "repeat_time"),
 }  # fmt: skip
 

@@ -80,7 +80,13 @@ def emit(kernel: Any, arguments: Sequence[Any], symbol: str = "", level: int = 2
 def build(emitted: Sequence[Emitted], *options: str) -> ctypes.CDLL:
     """All of them in one shared object."""
     text = file_text([each.source for each in emitted])
-    return load("\n".join([text, THUNKS, *(each.thunk for each in emitted)]), *_compiler(), "-O0", *options)
+    return load(
+        "\n".join([text, THUNKS, *(each.thunk for each in emitted)]),
+        *_compiler(),
+        "-O0",
+        "-Wno-unused-parameter",
+        *options,
+    )
 
 
 def _compiler() -> tuple[str, ...]:
