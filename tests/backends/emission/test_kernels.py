@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import ctypes
+from pathlib import Path
 
 import numpy as np
 import pytest
 
+import openasc
 from tests.backends.emission import native
 from tests.kernels.harness import assert_same_bits
 from tests.kernels.harness import run as run_kernel
@@ -42,3 +44,15 @@ def test_kernel(
     for index, (actual, right) in enumerate(zip(native.arrays_of(arguments), wanted, strict=True)):
         assert_same_bits(actual, right, f"array {index}")
     assert output == printed == case.output
+
+
+def test_a_text_is_a_source_like_any_other(tmp_path: Path) -> None:
+    """`openasc.load` takes what `emit` wrote."""
+    case = next(case for case in CASES if case.kernel.__name__ == "collatz")
+    arguments = case.arguments(np.random.default_rng(case.seed))
+    path = tmp_path / "collatz.asc"
+    path.write_text(case.kernel.emit(*arguments))
+    openasc.load(str(path)).collatz[case.blocks](*arguments)
+    wanted = run_kernel(case, "machine code")
+    for actual, right in zip(native.arrays_of(arguments), wanted, strict=True):
+        assert_same_bits(actual, right, "an array")
