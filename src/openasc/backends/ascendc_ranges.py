@@ -126,7 +126,17 @@ class Ranges:
 
     def exact(self, operation: asc.ScalarOp) -> Range:
         """What an operation on integers would give without an end of the numbers."""
-        return _OPERATIONS[operation.operation.data](*(self.of(value) for value in operation.operands))
+        return self._rest(operation) or _OPERATIONS[operation.operation.data](*map(self.of, operation.operands))
+
+    def _rest(self, operation: asc.ScalarOp) -> Range | None:
+        """What is left of a loop's range: its end less its index, which is before the end."""
+        if operation.operation.data != "sub" or not isinstance(operation.operands[1], BlockArgument):
+            return None
+        end, index = operation.operands
+        loop = index.owner.parent_op() if isinstance(index, BlockArgument) else None
+        if not isinstance(loop, asc.ForOp) or loop.upper is not end or self.of(loop.step)[0] <= 0:
+            return None
+        return 1, self.of(end)[1] - self.of(loop.lower)[0]
 
     def overflows(self, operation: asc.ScalarOp) -> bool:
         """Whether the result may lie outside its type."""

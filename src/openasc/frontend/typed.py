@@ -138,7 +138,7 @@ class Tracer:
         frame = self.frame
         assert self.node is not None
         frame.where[name] = self.node.place
-        note_name(self.builder.names, name, value)
+        note_name(self.builder, name, value, len(self.frames))
         binding = frame.env.get(name)
         if isinstance(binding, Variable) and binding.active:
             binding.store(value)
