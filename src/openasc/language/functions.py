@@ -237,7 +237,8 @@ class Call:
         if kind == "struct":
             self._structure(value)
         elif not fields:
-            return
+            if kind == "tensor" and isinstance(value, Tensor):  # no word of the core, but part of the call
+                self.arguments[parameter.name] = (value.handle, value.type)
         elif kind == "mask":
             for name, word in zip(("mask0", "mask1"), value, strict=False):
                 self.integer(name, word, None)
