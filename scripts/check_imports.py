@@ -38,10 +38,10 @@ DIRECTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "runtime": ("compiler", "interpreter", "_core", PUBLIC),
     "ascendc": ("runtime", "isa", "_core", PUBLIC),
     "compat": ("runtime", PUBLIC),
-    "compare": ("isa", "reference"),
-    "testing": ("compare", "runtime", "isa", "_core", PUBLIC),
+    "accuracy": ("isa", "reference"),
+    "testing": ("accuracy", "runtime", "isa", "_core", PUBLIC),
     "integrations": (PUBLIC, "compat", "tools"),
-    "tools": (PUBLIC, "compat", "ascendc", "catalogue", "compare"),
+    "tools": (PUBLIC, "compat", "ascendc", "catalogue", "accuracy"),
     "__main__": ("tools",),
     **dict.fromkeys(("adv", "basic", "core", "fwk"), (PUBLIC,)),
     "_core": (),
@@ -51,11 +51,11 @@ DIRECTIONS: Final[Mapping[str, tuple[str, ...]]] = {
 EXTERNAL: Final[Mapping[str, tuple[str, ...]]] = {
     "xdsl": ("ir", "ir.passes", "frontend", "backends", "compiler", "runtime"),
     "llvmlite": ("backends", "runtime"),
-    "rich": ("tools", "errors", "compare"),
+    "rich": ("tools", "errors", "accuracy"),
     "tree_sitter": ("ascendc",),
     "tree_sitter_cuda": ("ascendc",),
-    "torch": ("integrations", "runtime", "compat", "compare"),
-    "matplotlib": ("compare",),
+    "torch": ("integrations", "runtime", "compat", "accuracy"),
+    "matplotlib": ("accuracy",),
 }
 """Packages that only some parts may import."""
 

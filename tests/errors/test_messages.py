@@ -17,7 +17,7 @@ from tests.errors.contexts import run_example
 
 PAGES = [page for page in catalogue.pages().values() if page.id.startswith("ASC-")]
 WITHOUT_EXAMPLES = {
-    "ASC-DATA-006": "depends on what is installed; see tests/compare/test_bad_input.py",
+    "ASC-DATA-006": "depends on what is installed; see tests/accuracy/test_bad_input.py",
     **{f"ASC-FAULT-{number:03d}": "only kernels in C++ give it; see tests/ascendc/library" for number in range(1, 6)},
     "ASC-LAUNCH-010": "only kernels in C++ give it; see tests/ascendc/library",
     **{f"ASC-BUILD-{number:03d}": "belongs to Ascend C sources; see tests/ascendc/driver" for number in range(1, 7)},

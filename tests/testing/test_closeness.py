@@ -93,6 +93,6 @@ def test_rounding_mode_from_the_source() -> None:
 
 def test_importing_openasc_stays_light() -> None:
     code = (
-        "import sys, openasc; print([n for n in sys.modules if n.startswith(('openasc.testing', 'openasc.compare'))])"
+        "import sys, openasc; print([n for n in sys.modules if n.startswith(('openasc.testing', 'openasc.accuracy'))])"
     )
     assert run_python("-c", code).out == "[]\n"

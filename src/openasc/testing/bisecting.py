@@ -10,8 +10,8 @@ from typing import Any, Final
 import numpy
 
 from openasc import dtypes, settings
-from openasc.compare import compare
-from openasc.compare.formats import Array
+from openasc.accuracy import compare
+from openasc.accuracy.formats import Array
 from openasc.errors import Error, Site
 from openasc.isa.table import TABLE
 from openasc.runtime import launch, reports

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import numpy
 
-from openasc.compare.formats import dtype_named
+from openasc.accuracy.formats import dtype_named
 
 BLOCK: Final = 32
 """Bytes that a copy moves at least."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from openasc.compare import compare
+from openasc.accuracy import compare
 from openasc.errors import DataError
 
 

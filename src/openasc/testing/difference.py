@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from openasc.compare import Comparison
-from openasc.compare.report import value_text
+from openasc.accuracy import Comparison
+from openasc.accuracy.report import value_text
 from openasc.errors import Site
 
 

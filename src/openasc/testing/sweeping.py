@@ -10,9 +10,9 @@ from typing import Any, Final
 
 import numpy
 
-from openasc.compare import compare
-from openasc.compare.formats import Array, dtype_named, is_float
-from openasc.compare.progress import Progress
+from openasc.accuracy import compare
+from openasc.accuracy.formats import Array, dtype_named, is_float
+from openasc.accuracy.progress import Progress
 from openasc.errors import Error
 from openasc.testing.boundaries import BLOCK, REPEAT, boundaries
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from openasc.tools.common import FAILED, OK, USAGE, print_json
 
 if TYPE_CHECKING:
-    from openasc.compare import Comparison
+    from openasc.accuracy import Comparison
 
 EPILOG = """\
 examples:
@@ -63,8 +63,8 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _compare(options: argparse.Namespace) -> int:
-    from openasc.compare import compare_files
-    from openasc.compare.files import Layout
+    from openasc.accuracy import compare_files
+    from openasc.accuracy.files import Layout
 
     layout = Layout.parse(options.dtype, options.shape)
     comparison = compare_files(
@@ -72,7 +72,7 @@ def _compare(options: argparse.Namespace) -> int:
         rtol=options.rtol, atol=options.atol, ratio=options.ratio, equal_nan=options.equal_nan,
     )  # fmt: skip
     if options.plot:
-        from openasc.compare.plot import plot
+        from openasc.accuracy.plot import plot
 
         plot(comparison, options.plot, (os.path.basename(options.golden), os.path.basename(options.result)))
     text = _report(comparison, options)

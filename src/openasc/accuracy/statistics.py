@@ -7,11 +7,11 @@ from typing import Final
 
 import numpy
 
-from openasc.compare.formats import Array, is_float, raw, units, wide
-from openasc.compare.histogram import Histogram
-from openasc.compare.mask import CHUNK, Mask
-from openasc.compare.progress import Progress
-from openasc.compare.tolerance import Tolerance
+from openasc.accuracy.formats import Array, is_float, raw, units, wide
+from openasc.accuracy.histogram import Histogram
+from openasc.accuracy.mask import CHUNK, Mask
+from openasc.accuracy.progress import Progress
+from openasc.accuracy.tolerance import Tolerance
 
 KEPT: Final = 100
 """How many of the worst elements are kept."""

@@ -8,10 +8,10 @@ from typing import Any, Final
 
 import numpy
 
-from openasc.compare.evidence import Evidence
-from openasc.compare.finding import Finding
-from openasc.compare.formats import Array, dtype_named, is_float, wide
-from openasc.compare.tolerance import Tolerance
+from openasc.accuracy.evidence import Evidence
+from openasc.accuracy.finding import Finding
+from openasc.accuracy.formats import Array, dtype_named, is_float, wide
+from openasc.accuracy.tolerance import Tolerance
 
 SURE: Final = 0.9
 _ALIKE: Final = {

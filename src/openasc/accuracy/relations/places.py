@@ -8,9 +8,9 @@ from typing import Any, Final
 
 import numpy
 
-from openasc.compare.evidence import Evidence, percent
-from openasc.compare.finding import Finding
-from openasc.compare.formats import Array
+from openasc.accuracy.evidence import Evidence, percent
+from openasc.accuracy.finding import Finding
+from openasc.accuracy.formats import Array
 
 SURE: Final = 0.95
 FULL: Final = 0.8

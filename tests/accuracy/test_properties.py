@@ -12,9 +12,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra import numpy as arrays
 
-from openasc.compare import compare
-from openasc.compare.formats import wide
-from openasc.compare.relations.layouts import permuted
+from openasc.accuracy import compare
+from openasc.accuracy.formats import wide
+from openasc.accuracy.relations.layouts import permuted
 
 SHAPES = arrays.array_shapes(min_dims=0, max_dims=4, min_side=0, max_side=9)
 DTYPES = st.sampled_from(

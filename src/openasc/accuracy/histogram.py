@@ -7,7 +7,7 @@ from typing import Final
 
 import numpy
 
-from openasc.compare.formats import Array
+from openasc.accuracy.formats import Array
 
 BINS: Final = 66
 """0, 1, 2, 3-4, 5-8 … 2**63+1-2**64: bin n > 0 ends at 2**(n - 1)."""

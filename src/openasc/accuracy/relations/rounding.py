@@ -8,9 +8,9 @@ from typing import Any, Final
 
 import numpy
 
-from openasc.compare.evidence import Evidence, percent
-from openasc.compare.finding import Finding
-from openasc.compare.formats import Array, is_float, ordered, wide
+from openasc.accuracy.evidence import Evidence, percent
+from openasc.accuracy.finding import Finding
+from openasc.accuracy.formats import Array, is_float, ordered, wide
 from openasc.dtypes import DataType
 from openasc.isa.casts import modes as legal_modes
 from openasc.isa.enums import RoundMode

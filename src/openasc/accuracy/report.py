@@ -9,9 +9,9 @@ from __future__ import annotations
 import math
 from typing import Any, Final
 
-from openasc.compare.comparison import Comparison
-from openasc.compare.evidence import percent, plain
-from openasc.compare.formats import is_float, wide
+from openasc.accuracy.comparison import Comparison
+from openasc.accuracy.evidence import percent, plain
+from openasc.accuracy.formats import is_float, wide
 
 SHOWN: Final = 6
 """Findings that the text tells."""

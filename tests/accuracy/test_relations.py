@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from openasc.compare import Finding, compare
-from tests.compare.pairs import PAIRS, Pair, changed, flat, normal
+from openasc.accuracy import Finding, compare
+from tests.accuracy.pairs import PAIRS, Pair, changed, flat, normal
 
 
 def found(pair: Pair, twin: bool = False) -> dict[str, Finding]:

@@ -7,8 +7,8 @@ import sys
 
 import pytest
 
-from openasc.compare import progress
-from openasc.compare.progress import Progress
+from openasc.accuracy import progress
+from openasc.accuracy.progress import Progress
 
 
 class Terminal(io.StringIO):

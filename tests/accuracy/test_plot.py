@@ -9,8 +9,8 @@ import ml_dtypes
 import numpy as np
 import pytest
 
-from openasc.compare import compare
-from openasc.compare.plot import plot
+from openasc.accuracy import compare
+from openasc.accuracy.plot import plot
 
 pytest.importorskip("matplotlib")
 

@@ -7,8 +7,8 @@ from typing import Final
 
 import numpy
 
-from openasc.compare.evidence import Evidence
-from openasc.compare.formats import Array, wide
+from openasc.accuracy.evidence import Evidence
+from openasc.accuracy.formats import Array, wide
 
 ANCHORS: Final = 8
 WINDOW: Final = 8

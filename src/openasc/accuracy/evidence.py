@@ -9,9 +9,9 @@ from typing import Any, Final
 
 import numpy
 
-from openasc.compare.formats import Array, wide
-from openasc.compare.mask import CHUNK, Mask
-from openasc.compare.tolerance import DEFAULTS, Tolerance
+from openasc.accuracy.formats import Array, wide
+from openasc.accuracy.mask import CHUNK, Mask
+from openasc.accuracy.tolerance import DEFAULTS, Tolerance
 
 SAMPLE: Final = 2048
 """Mismatches on which a relation is tried first."""

@@ -8,9 +8,9 @@ from typing import Final
 
 import numpy
 
-from openasc.compare.evidence import Evidence, Share, number
-from openasc.compare.finding import Finding
-from openasc.compare.formats import Array, is_float, limits, wide
+from openasc.accuracy.evidence import Evidence, Share, number
+from openasc.accuracy.finding import Finding
+from openasc.accuracy.formats import Array, is_float, limits, wide
 
 NOTED: Final = 0.02
 """States are facts, not guesses, so a small share of the mismatches is worth telling."""

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import numpy
 
-from openasc.compare.formats import Array, is_float
+from openasc.accuracy.formats import Array, is_float
 from openasc.errors import DataError
 
 DEFAULTS: Final[dict[str, tuple[float, float]]] = {

@@ -7,8 +7,8 @@ from typing import Any, Final
 
 import numpy
 
-from openasc.compare.comparison import Comparison
-from openasc.compare.formats import Array, is_float, wide
+from openasc.accuracy.comparison import Comparison
+from openasc.accuracy.formats import Array, is_float, wide
 from openasc.errors import DataError
 
 ENDINGS: Final = (".png", ".svg", ".pdf")

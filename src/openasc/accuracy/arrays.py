@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy
 
-from openasc.compare.formats import Array, dtype_named
+from openasc.accuracy.formats import Array, dtype_named
 from openasc.errors import DataError
 
 

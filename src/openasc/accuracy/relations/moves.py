@@ -9,10 +9,10 @@ from typing import Any, Final
 
 import numpy
 
-from openasc.compare.evidence import Evidence, Share, elements
-from openasc.compare.finding import Finding
-from openasc.compare.formats import Array, wide
-from openasc.compare.relations.anchors import WINDOW, Anchor, anchors, locate
+from openasc.accuracy.evidence import Evidence, Share, elements
+from openasc.accuracy.finding import Finding
+from openasc.accuracy.formats import Array, wide
+from openasc.accuracy.relations.anchors import WINDOW, Anchor, anchors, locate
 
 FEWEST: Final = 4
 LARGEST_STRIDE: Final = 65536

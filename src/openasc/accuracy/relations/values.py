@@ -8,9 +8,9 @@ from typing import Final
 
 import numpy
 
-from openasc.compare.evidence import Evidence, number
-from openasc.compare.finding import Finding
-from openasc.compare.formats import Array, is_float, wide
+from openasc.accuracy.evidence import Evidence, number
+from openasc.accuracy.finding import Finding
+from openasc.accuracy.formats import Array, is_float, wide
 
 FEWEST: Final = 4
 """Mismatches, and different golden values among them, below which any number would do."""

@@ -13,10 +13,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra import numpy as arrays
 
-from openasc.compare import compare
-from openasc.compare.formats import distance, limits, ordered, wide
-from openasc.compare.histogram import Histogram, bin_of, label
-from openasc.compare.mask import CHUNK, Mask
+from openasc.accuracy import compare
+from openasc.accuracy.formats import distance, limits, ordered, wide
+from openasc.accuracy.histogram import Histogram, bin_of, label
+from openasc.accuracy.mask import CHUNK, Mask
 
 FLOATS = [np.float16, np.float32, np.float64, ml_dtypes.bfloat16]
 INTEGERS = [np.int8, np.uint8, np.int16, np.int32, np.uint32, np.int64, np.uint64]

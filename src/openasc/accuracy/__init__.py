@@ -9,9 +9,9 @@
 
 from __future__ import annotations
 
-from openasc.compare.comparison import Comparison, compare
-from openasc.compare.files import compare_files
-from openasc.compare.finding import Finding
-from openasc.compare.tolerance import Tolerance
+from openasc.accuracy.comparison import Comparison, compare
+from openasc.accuracy.files import compare_files
+from openasc.accuracy.finding import Finding
+from openasc.accuracy.tolerance import Tolerance
 
 __all__ = ["Comparison", "Finding", "Tolerance", "compare", "compare_files"]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from openasc.compare.evidence import Evidence
-from openasc.compare.finding import Finding
-from openasc.compare.progress import Progress
-from openasc.compare.relations import layouts, misread, moves, places, rounding, states, values
+from openasc.accuracy.evidence import Evidence
+from openasc.accuracy.finding import Finding
+from openasc.accuracy.progress import Progress
+from openasc.accuracy.relations import layouts, misread, moves, places, rounding, states, values
 
 RELATIONS: Final = (rounding, states, misread, values, moves, layouts, places)
 """In the order in which equally good explanations are told."""

@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterator
 
 import numpy
 
-from openasc.compare.evidence import Evidence
-from openasc.compare.finding import Finding
-from openasc.compare.formats import Array
+from openasc.accuracy.evidence import Evidence
+from openasc.accuracy.finding import Finding
+from openasc.accuracy.formats import Array
 
 Source = Callable[[Array], Array]
 

@@ -7,13 +7,13 @@ from typing import Any
 
 import numpy
 
-from openasc.compare.arrays import from_object
-from openasc.compare.evidence import Evidence
-from openasc.compare.explain import explain
-from openasc.compare.finding import Finding
-from openasc.compare.formats import Array, check
-from openasc.compare.statistics import Statistics, measure
-from openasc.compare.tolerance import Tolerance
+from openasc.accuracy.arrays import from_object
+from openasc.accuracy.evidence import Evidence
+from openasc.accuracy.explain import explain
+from openasc.accuracy.finding import Finding
+from openasc.accuracy.formats import Array, check
+from openasc.accuracy.statistics import Statistics, measure
+from openasc.accuracy.tolerance import Tolerance
 from openasc.errors import DataError
 
 
@@ -52,13 +52,13 @@ class Comparison:
 
     def text(self, names: tuple[str, str] = ("golden", "result"), lines: int = 10) -> str:
         """The report for people; `lines` of the worst elements are listed."""
-        from openasc.compare.report import text
+        from openasc.accuracy.report import text
 
         return text(self, names, lines)
 
     def to_dict(self, lines: int = 10) -> dict[str, Any]:
         """The report as plain data, for JSON."""
-        from openasc.compare.report import document
+        from openasc.accuracy.report import document
 
         return document(self, lines)
 

@@ -11,10 +11,10 @@ import ml_dtypes
 import numpy as np
 import pytest
 
-from openasc.compare import compare, compare_files
-from openasc.compare.files import Layout, read
-from openasc.compare.formats import dtype_named
-from openasc.compare.plot import plot
+from openasc.accuracy import compare, compare_files
+from openasc.accuracy.files import Layout, read
+from openasc.accuracy.formats import dtype_named
+from openasc.accuracy.plot import plot
 from openasc.errors import DataError
 
 

@@ -11,9 +11,9 @@ from typing import Any, Final
 
 import numpy
 
-from openasc.compare.arrays import from_torch
-from openasc.compare.comparison import Comparison, compare
-from openasc.compare.formats import NAMES, Array, dtype_named
+from openasc.accuracy.arrays import from_torch
+from openasc.accuracy.comparison import Comparison, compare
+from openasc.accuracy.formats import NAMES, Array, dtype_named
 from openasc.errors import DataError
 
 TORCH: Final = (".pt", ".pth")

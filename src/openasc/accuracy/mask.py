@@ -7,7 +7,7 @@ from typing import Final
 
 import numpy
 
-from openasc.compare.formats import Array
+from openasc.accuracy.formats import Array
 
 CHUNK: Final = 1 << 16
 """Elements that are looked at together; their float64 values stay in a core's own cache."""
