@@ -65,6 +65,21 @@ def _version(call: Call) -> None:
     call.emitter.bind(call.operation.results_[0], cast(int64, Expression(name, is_name=True)))
 
 
+def _control_bits(call: Call) -> str:
+    bits = call.static("second")
+    return f"<{bits & 0xFF}, {bits >> 8}>"
+
+
+@special("SetCtrlSpr")
+def _set_control(call: Call) -> None:
+    call.emitter.writer.line(f"SetCtrlSpr{_control_bits(call)}({call.text('value')});")
+
+
+@special("GetCtrlSpr")
+def _get_control(call: Call) -> None:
+    give(call, f"GetCtrlSpr{_control_bits(call)}()", "control")
+
+
 @special("GetReduceRepeatMaxMinSpr")
 def _extreme(call: Call) -> None:
     """The value and, where the kernel asks for it next, its index, which is held as raw bits."""
