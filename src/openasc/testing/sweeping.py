@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import warnings
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
@@ -13,7 +14,7 @@ import numpy
 from openasc.accuracy import compare
 from openasc.accuracy.formats import Array, dtype_named, is_float
 from openasc.accuracy.progress import Progress
-from openasc.errors import Error
+from openasc.errors import Error, OpenascWarning
 from openasc.testing.boundaries import BLOCK, REPEAT, boundaries
 
 POISON: Final = 0xA5
@@ -244,17 +245,22 @@ class _Job:
         generator = numpy.random.default_rng(self.seed)
         inputs = [self._input(generator, _shape(shape, case)) for shape in self.shapes]
         expected = self.reference(*(_copy(value) for value in inputs))
-        try:
-            actual = self._actual(case, inputs)
-        except Error as error:
-            return str(error)
+        with warnings.catch_warnings(record=True) as warned:
+            warnings.simplefilter("always", OpenascWarning)
+            try:
+                actual = self._actual(case, inputs)
+            except Error as error:
+                return str(error)
         if actual is None:
             raise ValueError("the kernel gives nothing back; name the shape of its output with out=")
         pairs = zip(_several(expected), _several(actual), strict=True)
         compared = [compare(right, left, rtol=self.rtol, atol=self.atol) for right, left in pairs]
         texts = [each.text(("expected", "actual"), 5) for each in compared if not each.equal]
         unwritten = self._unwritten(actual) if texts and self.out else 0
-        return "\n".join([*texts, *([f"{unwritten} elements were never written"] if unwritten else [])])
+        if not texts:
+            return ""
+        lost = [f"{unwritten} elements were never written"] if unwritten else []
+        return "\n".join([*texts, *lost, *dict.fromkeys(str(warning.message) for warning in warned)])
 
     @staticmethod
     def _unwritten(actual: Array) -> int:
