@@ -1,0 +1,141 @@
+// `#pragma vectorize` as the translation writes it: the loop's variable becomes a `Lanes`, `x[i + 8]` is `i.of(x, 8)`,
+// and the body runs once, for all elements.
+#pragma once
+
+#include "openasc/c/lanes_operators.h"
+#include "openasc/c/reduction.h"
+
+namespace openasc::ascendc::c {
+
+// How many elements are evaluated together: all, unless parts of the expression go through buffers.
+template <class Expression>
+inline int64_t piece_length(bool reuse, int64_t count) {
+    constexpr int64_t most = scratch_bytes / Expression::widest;
+    static_assert(Expression::buffers <= slots, "this expression is too deep: put a part of it into a __local__ array");
+    const int needed = reuse ? Expression::buffers_reusing : Expression::buffers;
+    return needed == 0 || count < most ? count : most;
+}
+
+// Elements that can be assigned.
+template <class Type>
+struct Place : Elements<Type> {
+    using Elements<Type>::Elements;
+    // A copy of the place; assignments are those below.
+    Place(const Place&) = default;
+
+    const Place& operator=(const Place& source) const {
+        assign(static_cast<const Elements<Type>&>(source));
+        return *this;
+    }
+    template <class Source>
+    const Place& operator=(const Source& source) const {
+        assign(source);
+        return *this;
+    }
+#define OPENASC_COMPOUND(symbol)                                                 \
+    template <class Source>                                                      \
+    const Place& operator symbol##=(const Source& source) const {                \
+        assign(static_cast<const Elements<Type>&>(*this) symbol source);         \
+        return *this;                                                            \
+    }
+    OPENASC_COMPOUND(+)
+    OPENASC_COMPOUND(-)
+    OPENASC_COMPOUND(*)
+    OPENASC_COMPOUND(/)
+#undef OPENASC_COMPOUND
+
+private:
+    template <class Source>
+    void assign(const Source& source) const {
+        static_assert(!std::is_const_v<Type>, "these elements are constant");
+        if constexpr (is_node<Source>)
+            compute(converted<Type>(source));
+        else
+            compute(Filled<Type>(scalar_of<Type>(source), this->length, this->site));
+    }
+
+    template <class Expression>
+    void compute(const Expression& expression) const {
+        const Range range = this->range();
+        if (expression.crosses(range, sizeof(Type)))
+            refuse("arrays of a vector loop that are the same or do not overlap", this->site);
+        const bool reuse = !expression.meets(range);
+        const int64_t step = piece_length<Expression>(reuse, this->length);
+        for (int64_t first = 0; first < this->length; first += step) {
+            const int64_t rest = this->length - first;
+            const Piece piece{first, rest < step ? rest : step, this->site};
+            expression.into(local_at(this->start + first, this->site), piece, 0, reuse);
+        }
+    }
+};
+
+// One number out of all elements of an expression.
+template <class Reduction, class Expression, class Combine>
+inline typename Expression::type reduce(const Expression& expression, Combine combine, Site site) {
+    using Type = typename Expression::type;
+    const int64_t count = expression.count();
+    const int64_t step = Expression::is_leaf ? count : piece_length<Expression>(false, count);
+    Type result{};
+    for (int64_t first = 0; first < count; first += step) {
+        const Piece piece{first, count - first < step ? count - first : step, site};
+        const Type part = reduced<Reduction>(expression.value(piece, 0), piece.count, site);
+        result = first == 0 ? part : combine(result, part);
+    }
+    return result;
+}
+
+template <class A, class = if_nodes<A>>
+inline auto sum_over(const A& a, Site site = Site::here()) {
+    using Type = typename A::type;
+    return reduce<SumReduction>(a, [](Type x, Type y) { return static_cast<Type>(x + y); }, site);
+}
+template <class Number, class A, class = if_nodes<A>>
+inline auto max_over(Number before, const A& a, Site site = Site::here()) {
+    using Type = typename A::type;
+    const auto larger_of = [](Type x, Type y) { return y > x ? y : x; };
+    const Type found = reduce<MaxReduction>(a, larger_of, site);
+    return found > before ? static_cast<Number>(found) : before;
+}
+template <class Number, class A, class = if_nodes<A>>
+inline auto min_over(Number before, const A& a, Site site = Site::here()) {
+    using Type = typename A::type;
+    const auto smaller_of = [](Type x, Type y) { return y < x ? y : x; };
+    const Type found = reduce<MinReduction>(a, smaller_of, site);
+    return found < before ? static_cast<Number>(found) : before;
+}
+
+// The variable of a vector loop: rounds `first` to `end`, without it.
+class Lanes {
+public:
+    Lanes(int64_t first, int64_t end) : first_(first), count_(end > first ? end - first : 0), pending_(count_ > 0) {}
+
+    // Whether the body has still to run.
+    bool once() {
+        const bool pending = pending_;
+        pending_ = false;
+        return pending;
+    }
+
+    template <class Memory>
+    Place<std::remove_pointer_t<std::decay_t<Memory>>> of(Memory& memory, int64_t offset = 0,
+                                                          Site site = Site::here()) const {
+        static_assert(is_memory<std::remove_cv_t<Memory>> && std::rank_v<Memory> < 2,
+                      "a vector loop takes __local__ arrays with one index, and pointers into them");
+        check_room(memory, first_ + offset, count_, site);
+        return {memory + first_ + offset, count_, site};
+    }
+    template <class Type>
+    Place<Type> of(Type* const& memory, int64_t offset = 0, Site site = Site::here()) const {
+        return {memory + first_ + offset, count_, site};
+    }
+
+private:
+    int64_t first_, count_;
+    bool pending_;
+};
+
+}  // namespace openasc::ascendc::c
+
+// What a translation names begins with `openasc`, so that hardly a macro of a source can mean it.
+using openasc_lanes = openasc::ascendc::c::Lanes;
+namespace openasc_c = openasc::ascendc::c;
