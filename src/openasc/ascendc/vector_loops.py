@@ -71,8 +71,9 @@ def _loop(source: Source, root: Node, position: int) -> list[Edit]:
     while node is not None and node.type == "comment":
         start = source.after(node.end_byte)
         node = root.descendant_for_byte_range(start, start)
-    while node is not None and node.type != "for_statement" and node.start_byte == start:
-        node = node.parent
+    outer = node.parent if node is not None else None
+    while node is not None and node.type != "for_statement" and outer is not None and outer.start_byte == start:
+        node, outer = outer, outer.parent
     if node is None or node.type != "for_statement" or node.start_byte != start:
         raise Refusal(node or root, "no loop follows the pragma", f"the pragma stands before a loop: {_FORM}")
     if node.has_error:
