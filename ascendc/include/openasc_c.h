@@ -2,6 +2,8 @@
 // become vector instructions. docs/c_dialect.md describes every name.
 #pragma once
 
+#include "openasc/ascendc/assertion.h"
+#include "openasc/ascendc/print.h"
 #include "openasc/c/block.h"
 #include "openasc/c/conversion.h"
 #include "openasc/c/copy.h"
