@@ -108,13 +108,13 @@ class Reader:
             raise Refusal(node, f"the element {_shown(node)} has no single index")
         if self.has_lanes(base):
             raise Refusal(node, f"{_shown(node)} has the loop's variable in an index that is not the last",
-                          "keep the rows that lie apart in arrays of their own, or loop over the last index")  # fmt: skip
+                          "loop over the last index, or keep what lies apart in arrays of its own")  # fmt: skip
         shift = self._shift(index)
         self._number(base)
         brackets = index.parent
         if brackets is None:
             raise Refusal(node, f"the element {_shown(node)} cannot be read")
-        self.replace(node.start_byte, node.start_byte, f"{self.variable}.of(")
+        self.replace(node.start_byte, node.start_byte, f"{self.variable}.{'to' if written else 'of'}(")
         if shift is None:
             self.replace(base.end_byte, node.end_byte, ")")
             self.accesses.append(Access(_text(base), "", written, node))
@@ -142,7 +142,7 @@ class Reader:
             raise Refusal(index, f"the index {_shown(index)} is an element itself",
                           "collect the elements first: __hcc_gather")  # fmt: skip
         raise Refusal(index, f"with the index {_shown(index)} the elements do not lie one after the other",
-                      f"an index {self.variable}, or {self.variable} and a number that the loop does not change")  # fmt: skip
+                      f"the index {self.variable}, or {self.variable} and a number of one value")  # fmt: skip
 
     def _number(self, node: Node) -> None:
         """Checks what stays a number, which changes nothing, and notes what it depends on."""
@@ -196,7 +196,9 @@ class Reader:
         if not self.has_lanes(test):
             raise Refusal(condition, "the condition is the same in every round", "an if around the loop")
         if test.type != "binary_expression" or _operator(test) not in _OPERATORS[4:]:
-            raise Refusal(condition, f"the condition {_shown(condition)} is no comparison of elements", "x[i] > 0 ? … : …")
+            raise Refusal(
+                condition, f"the condition {_shown(condition)} is no comparison of elements", "x[i] > 0 ? … : …"
+            )
         self.replace(node.start_byte, node.start_byte, f"{NAMESPACE}choose(")
         self.read(condition)
         self._between(condition, first)

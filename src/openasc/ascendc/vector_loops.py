@@ -217,7 +217,7 @@ def _result(reader: Reader, node: Node, left: Node, right: Node, operator: str) 
         _extreme(reader, right, name)
     else:
         raise Refusal(node, f"{_shown(node)} keeps a number from round to round",
-                      f"{name} += …, {name} = max({name}, …) and {name} = min({name}, …) have instructions")  # fmt: skip
+                      f"{name} += …, {name} = max({name}, …), {name} = min({name}, …) are possible")  # fmt: skip
     reader.results.add(name)
 
 
@@ -265,8 +265,8 @@ def _declaration(reader: Reader, node: Node) -> None:
 def _check(reader: Reader) -> None:
     """Refuses rounds that depend on one another, and names whose arrays change after their declaration."""
     for written, other in conflicts(reader.accesses):
-        raise Refusal(other.node, f"one round uses {_shown(other.node)}, which another one writes as {_shown(written.node)}",
-                      "write into another array")  # fmt: skip
+        what = f"one round uses {_shown(other.node)}, which another one writes as {_shown(written.node)}"
+        raise Refusal(other.node, what, "write into another array")  # fmt: skip
     for named in reader.named_from:
         for access in reader.accesses:
             if access.written and access.base == named.base and access.node.start_byte > named.node.start_byte:

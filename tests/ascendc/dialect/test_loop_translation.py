@@ -25,31 +25,32 @@ def loop(body: str, head: str = "for (int i = 0; i < n; i++)") -> str:
 @pytest.mark.parametrize(
     ("body", "expected"),
     [
-        ("z[i] = x[i] + y[i];", "i.of(z) = i.of(x) + i.of(y);"),
-        ("{ z[i] = a * x[i]; }", "{ i.of(z) = a * i.of(x); }"),
-        ("z[i] += p->scale[2] * x[i];", "i.of(z) += p->scale[2] * i.of(x);"),
+        ("z[i] = x[i] + y[i];", "i.to(z) = i.of(x) + i.of(y);"),
+        ("{ z[i] = a * x[i]; }", "{ i.to(z) = a * i.of(x); }"),
+        ("z[i] += p->scale[2] * x[i];", "i.to(z) += p->scale[2] * i.of(x);"),
         ("z[i + 8] = x[i - m * 2] - s.row[k][8 + i];",
-         "i.of(z, (8)) = i.of(x, -(m * 2)) - i.of(s.row[k], (8));"),
-        ("z[(i)] = -x[ i ];", "i.of(z) = -i.of(x);"),
-        ("z[i] = 0;", "i.of(z) = 0;"),
-        ("z[i] = fabsf(x[i]) + std::max(y[i], 0.0f);", "i.of(z) = @abs_of(i.of(x)) + @max_of(i.of(y), 0.0f);"),
-        ("z[i] = expf(-x[i]) / (1 + sqrt(y[i]));", "i.of(z) = @exp_of(-i.of(x)) / (1 + @sqrt_of(i.of(y)));"),
-        ("z[i] = sqrtf(s) * x[i];", "i.of(z) = sqrtf(s) * i.of(x);"),
-        ("h[i] = (half)x[i];", "i.of(h) = @as<half>(i.of(x));"),
-        ("z[i] = float(h[i]) * 2 + static_cast<float>(q[i]);", "i.of(z) = @as<float>(i.of(h)) * 2 + @as<float>(i.of(q));"),
-        ("h[i] = __float2half(x[i] * 2);", "i.of(h) = @as<half>(i.of(x) * 2);"),
-        ("z[i] = x[i] > 0 ? x[i] : 0.1f * x[i];", "i.of(z) = @choose(i.of(x) > 0 , i.of(x) , 0.1f * i.of(x));"),
+         "i.to(z, (8)) = i.of(x, -(m * 2)) - i.of(s.row[k], (8));"),
+        ("z[(i)] = -x[ i ];", "i.to(z) = -i.of(x);"),
+        ("z[i] = 0;", "i.to(z) = 0;"),
+        ("z[i] = fabsf(x[i]) + std::max(y[i], 0.0f);", "i.to(z) = @abs_of(i.of(x)) + @max_of(i.of(y), 0.0f);"),
+        ("z[i] = expf(-x[i]) / (1 + sqrt(y[i]));", "i.to(z) = @exp_of(-i.of(x)) / (1 + @sqrt_of(i.of(y)));"),
+        ("z[i] = sqrtf(s) * x[i];", "i.to(z) = sqrtf(s) * i.of(x);"),
+        ("h[i] = (half)x[i];", "i.to(h) = @as<half>(i.of(x));"),
+        ("z[i] = float(h[i]) * 2 + static_cast<float>(q[i]);",
+         "i.to(z) = @as<float>(i.of(h)) * 2 + @as<float>(i.of(q));"),
+        ("h[i] = __float2half(x[i] * 2);", "i.to(h) = @as<half>(i.of(x) * 2);"),
+        ("z[i] = x[i] > 0 ? x[i] : 0.1f * x[i];", "i.to(z) = @choose(i.of(x) > 0 , i.of(x) , 0.1f * i.of(x));"),
         ("z[i] = (x[i] < y[i]) ? 1 : y[i] == 0 ? 2 : 3;",
-         "i.of(z) = @choose((i.of(x) < i.of(y)) , 1 , @choose(i.of(y) == 0 , 2 , 3));"),
+         "i.to(z) = @choose((i.of(x) < i.of(y)) , 1 , @choose(i.of(y) == 0 , 2 , 3));"),
         ("{ const float t = x[i] - m; z[i] = t * t; }",
-         "{ const auto t = @as<float>(i.of(x) - m); i.of(z) = t * t; }"),
-        ("{ auto t = x[i]; ; { z[i] = t; } }", "{ const auto t = i.of(x); ; { i.of(z) = t; } }"),
-        ("{ float c = 2 * a; z[i] = c * x[i]; }", "{ float c = 2 * a; i.of(z) = c * i.of(x); }"),
+         "{ const auto t = @as<float>(i.of(x) - m); i.to(z) = t * t; }"),
+        ("{ auto t = x[i]; ; { z[i] = t; } }", "{ const auto t = i.of(x); ; { i.to(z) = t; } }"),
+        ("{ float c = 2 * a; z[i] = c * x[i]; }", "{ float c = 2 * a; i.to(z) = c * i.of(x); }"),
         ("s += x[i] * x[i];", "s += @sum_over(i.of(x) * i.of(x));"),
         ("m = max(m, x[i]);", "m = @max_over(m, i.of(x));"),
         ("r.low = std::min(r.low, x[i]);", "r.low = @min_over(r.low, i.of(x));"),
-        ("z[i] = x[i] // twice\n  * 2;", "i.of(z) = i.of(x) // twice\n  * 2;"),
-        ("z[\ni\n] = x[i];", "i.of(z)\n\n = i.of(x);"),
+        ("z[i] = x[i] // twice\n  * 2;", "i.to(z) = i.of(x) // twice\n  * 2;"),
+        ("z[\ni\n] = x[i];", "i.to(z)\n\n = i.of(x);"),
     ],
 )  # fmt: skip
 def test_a_loop_runs_once_for_all_elements(body: str, expected: str) -> None:
@@ -68,7 +69,7 @@ def test_a_loop_runs_once_for_all_elements(body: str, expected: str) -> None:
     ],
 )
 def test_heads(head: str, expected: str) -> None:
-    assert translated(loop("z[i] = 1;", head)) == f"void k() {{\n\n{expected} i.of(z) = 1;\n}}\n"
+    assert translated(loop("z[i] = 1;", head)) == f"void k() {{\n\n{expected} i.to(z) = 1;\n}}\n"
 
 
 def test_lines_stay_and_pragmas_elsewhere_too() -> None:

@@ -16,7 +16,7 @@ from tests.ascendc.dialect.test_pipeline import events
 pytestmark = pytest.mark.skipif(not COMPILERS, reason="there is no C++ compiler")
 
 MOST = 5000
-F, H, I = np.float32, np.float16, np.int32
+F, H = np.float32, np.float16
 LOOPS: dict[str, tuple[str, Any]] = {
     "fill": ("z[i] = 3;", lambda x, y, a: np.full_like(x, 3)),
     "copy": ("z[i] = x[i];", lambda x, y, a: x),
@@ -115,6 +115,16 @@ __global__ void overlap(int distance, int n) {
 #pragma vectorize
     for (int i = 0; i < n; i++)
         p[i] = q[i] * 2;
+}
+__global__ void overlap_later(int distance, int n) {
+    __local__ float x[512], z[512];
+    float* p = x;
+    float* q = x + distance;
+#pragma vectorize
+    for (int i = 0; i < n; i++) {
+        p[i] = z[i] * 2;
+        z[i] = q[i];
+    }
 }
 __global__ void short_array(int n) {
     __local__ float x[64], z[128];
@@ -234,6 +244,7 @@ def test_a_loop_alone_in_a_branch(special: Module) -> None:
     ("name", "arguments", "identifier", "place"),
     [
         ("overlap", (8, 64), "ASC-RANGE-007", "p[i] = q[i] * 2;"),
+        ("overlap_later", (8, 64), "ASC-RANGE-007", "z[i] = q[i];"),
         ("short_array", (65,), "ASC-BOUNDS-003", "            x[i] + 1;"),
         ("short_array", (129,), "ASC-BOUNDS-003", None),
         ("in_gm", (np.zeros(64, np.float32),), "ASC-TYPE-003", "i < 64; i++) z[i] = x[i];"),
@@ -252,8 +263,9 @@ def test_faults_have_the_line(
 
 
 def test_arrays_that_are_the_same_or_apart_do_not_overlap(special: Module) -> None:
-    special.overlap[1](0, 64)
-    special.overlap[1](64, 64)
+    for distance in (0, 64):
+        special.overlap[1](distance, 64)
+        special.overlap_later[1](distance, 64)
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ import pytest
 import openasc
 from openasc import _core, settings
 from openasc.ascendc.module import Module
+from openasc.errors import Error
 from openasc.isa.enums import HardEvent
 from openasc.runtime.launch import last_report
 from tests.ascendc.build import COMPILERS
@@ -85,6 +86,15 @@ __global__ void untyped(void* x, __gm__ uint8_t* z, int n) {
     __memcpy(local, x, n);
     __memcpy(z, local, n);
 }
+__global__ void breaks(__gm__ float* x, int deep) {
+    __local__ float b[64];
+    __pipeline__ {
+        __memcpy_async(b, x, 256);
+        if (deep) __pipeline__ { __memcpy_async(b + 1, x, 256); }
+        __hcc_add(b, b, x, 64);
+    }
+}
+__global__ void outside(__gm__ float* x, __gm__ float* z) { __memcpy(z, x, 256); }
 __global__ void rows(__gm__ half* x, __gm__ half* z, int width, int rows, int pitch) {
     __local__ half b[4096];
     __pipeline__ { __memcpy2d_async(b, 128, x, pitch, width, rows); }
@@ -194,3 +204,37 @@ def test_rows(module: Module, width: int) -> None:
     z = np.zeros((9, width), np.float16)
     module.rows[1](x, z, 2 * width, 9, 140)
     np.testing.assert_array_equal(z, x[:, :width])
+
+
+@pytest.mark.parametrize("deep", [0, 1])
+def test_a_fault_leaves_no_region_open(module: Module, deep: int) -> None:
+    x, y = np.random.default_rng(4).standard_normal((2, 256)).astype(np.float32)
+    for _ in range(3):
+        with pytest.raises(Error) as raised:
+            module.breaks[1](x, deep)
+        assert raised.value.id == ("ASC-ALIGN-001" if deep else "ASC-TYPE-003")
+        z = np.zeros_like(x)
+        assert events(module.add, x, y, z, 256).count("wait MTE2_V") == 1
+        np.testing.assert_array_equal(z, x + y)
+
+
+def test_one_side_of_a_copy_is_in_ub(module: Module) -> None:
+    with pytest.raises(Error) as raised:
+        module.outside[1](np.zeros(64, np.float32), np.zeros(64, np.float32))
+    assert raised.value.id == "ASC-TYPE-003"
+    assert raised.value.site is not None
+    assert raised.value.site.line == LINES.index(next(line for line in LINES if "void outside" in line)) + 1
+
+
+@pytest.mark.parametrize(
+    ("bytes_", "pitch", "reason"), [(64, 100, "the pitch of rows in UB"), (70, 64, "the pitch of rows in UB")]
+)
+def test_pitches_that_do_not_fit_are_refused(bytes_: int, pitch: int, reason: str) -> None:
+    source = (
+        '#include "openasc_c.h"\n__global__ void k(__gm__ half* x, int width, int pitch) {\n'
+        "    __local__ half b[4096];\n    __memcpy2d_async(b, pitch, x, 200, width, 3);\n}\n"
+    )
+    with pytest.raises(Error, match=reason) as raised:
+        openasc.load(source=source).k[1](np.zeros(1000, np.float16), bytes_, pitch)
+    assert raised.value.site is not None
+    assert raised.value.site.line == 4

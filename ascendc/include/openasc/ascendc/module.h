@@ -60,7 +60,8 @@ constexpr OpenascParameter described(ParameterName name) {
         const DType dtype = untold ? DType::void_ : dtype_or_void<std::remove_cv_t<Target>>();
         return {name.name, name.type, 0, static_cast<int32_t>(dtype), bytes};
     }
-    return {name.name, name.type, is_number<Type> ? 1 : structure_kind<Type>, static_cast<int32_t>(dtype_or_void<Type>()), bytes};
+    return {name.name, name.type, is_number<Type> ? 1 : structure_kind<Type>,
+            static_cast<int32_t>(dtype_or_void<Type>()), bytes};
 }
 
 // The argument that a word holds or leads to.

@@ -32,11 +32,11 @@ inline int32_t whole_number(float value) {
 
 }  // namespace openasc::ascendc::c
 
-#define OPENASC_CONVERSION(name, to, from, rounding)                                                               \
-    template <class Dst, class Src>                                                                                \
-    inline void name(const Dst& dst, const Src& src, int64_t count,                                                \
-                     openasc::ascendc::Site site = openasc::ascendc::Site::here()) {                               \
-        openasc::ascendc::c::convert<to, from>(dst, src, count, AscendC::RoundMode::rounding, site);               \
+#define OPENASC_CONVERSION(name, to, from, rounding)                                                 \
+    template <class Dst, class Src>                                                                  \
+    inline void name(const Dst& dst, const Src& src, int64_t count,                                  \
+                     openasc::ascendc::Site site = openasc::ascendc::Site::here()) {                 \
+        openasc::ascendc::c::convert<to, from>(dst, src, count, AscendC::RoundMode::rounding, site); \
     }
 
 OPENASC_CONVERSION(__float2half, half, float, CAST_RINT)

@@ -58,11 +58,19 @@ inline void copy_rows(Opcode plain, Opcode pieces, int64_t dst, int64_t src, con
 
 template <class Type>
 inline void copy_inside(void* dst, const void* src, const Rows& rows, Site site) {
-    const bool whole = rows.width % block_bytes == 0 && rows.dst_pitch % block_bytes == 0 &&
-                       rows.src_pitch % block_bytes == 0;
+    const bool whole =
+        rows.width % block_bytes == 0 && rows.dst_pitch % block_bytes == 0 && rows.src_pitch % block_bytes == 0;
     if (!whole) refuse("a copy inside UB: whole blocks of 32 bytes", site);
-    const CopyShape shape{1, 0, rows.count, rows.width / block_bytes, gap_in_ub(rows.src_pitch, rows, site),
-                          gap_in_ub(rows.dst_pitch, rows, site), 0, 0, 0, 0};
+    const CopyShape shape{1,
+                          0,
+                          rows.count,
+                          rows.width / block_bytes,
+                          gap_in_ub(rows.src_pitch, rows, site),
+                          gap_in_ub(rows.dst_pitch, rows, site),
+                          0,
+                          0,
+                          0,
+                          0};
     call<abi_copy>(op_DataCopyLocal, dtype_word<Type>(), ub_operand(dst, site), ub_operand(src, site),
                    address_word(&shape), site.word);
 }

@@ -5,13 +5,13 @@
 
 namespace openasc::ascendc::c {
 
-#define OPENASC_BINARY_STEP(step, instruction)                                                                     \
-    struct step {                                                                                                  \
-        template <class Type>                                                                                      \
-        static void run(const AscendC::LocalTensor<Type>& dst, const AscendC::LocalTensor<Type>& a,                \
-                        const AscendC::LocalTensor<Type>& b, int64_t count, Site site) {                           \
-            AscendC::instruction(dst, a, b, static_cast<int32_t>(count), site);                                    \
-        }                                                                                                          \
+#define OPENASC_BINARY_STEP(step, instruction)                                                      \
+    struct step {                                                                                   \
+        template <class Type>                                                                       \
+        static void run(const AscendC::LocalTensor<Type>& dst, const AscendC::LocalTensor<Type>& a, \
+                        const AscendC::LocalTensor<Type>& b, int64_t count, Site site) {            \
+            AscendC::instruction(dst, a, b, static_cast<int32_t>(count), site);                     \
+        }                                                                                           \
     };
 OPENASC_BINARY_STEP(AddStep, Add)
 OPENASC_BINARY_STEP(SubStep, Sub)
@@ -23,13 +23,13 @@ OPENASC_BINARY_STEP(AndStep, And)
 OPENASC_BINARY_STEP(OrStep, Or)
 #undef OPENASC_BINARY_STEP
 
-#define OPENASC_UNARY_STEP(step, instruction)                                                                      \
-    struct step {                                                                                                  \
-        template <class Type>                                                                                      \
+#define OPENASC_UNARY_STEP(step, instruction)                                                                        \
+    struct step {                                                                                                    \
+        template <class Type>                                                                                        \
         static void run(const AscendC::LocalTensor<Type>& dst, const AscendC::LocalTensor<Type>& src, int64_t count, \
-                        Site site) {                                                                               \
-            AscendC::instruction(dst, src, static_cast<int32_t>(count), site);                                     \
-        }                                                                                                          \
+                        Site site) {                                                                                 \
+            AscendC::instruction(dst, src, static_cast<int32_t>(count), site);                                       \
+        }                                                                                                            \
     };
 OPENASC_UNARY_STEP(AbsStep, Abs)
 OPENASC_UNARY_STEP(ExpStep, Exp)
@@ -102,18 +102,18 @@ inline void with_number(const Dst& dst, const Src& src, Number number, int64_t c
 }  // namespace openasc::ascendc::c
 
 // Functions `name(dst, a, b, count)` and `name(dst, src, count)`, for elements of these types.
-#define OPENASC_BINARY(name, step, number_step, legal, message)                                          \
-    template <class Dst, class A, class B>                                                               \
-    inline void name(const Dst& dst, const A& a, const B& b, int64_t count,                              \
-                     openasc::ascendc::Site site = openasc::ascendc::Site::here()) {                     \
-        static_assert(legal<openasc::ascendc::c::element_of<Dst>>, message);                             \
+#define OPENASC_BINARY(name, step, number_step, legal, message)                                                    \
+    template <class Dst, class A, class B>                                                                         \
+    inline void name(const Dst& dst, const A& a, const B& b, int64_t count,                                        \
+                     openasc::ascendc::Site site = openasc::ascendc::Site::here()) {                               \
+        static_assert(legal<openasc::ascendc::c::element_of<Dst>>, message);                                       \
         openasc::ascendc::c::binary<openasc::ascendc::c::step, openasc::ascendc::c::number_step>(dst, a, b, count, \
-                                                                                                 site);  \
+                                                                                                 site);            \
     }
-#define OPENASC_UNARY(name, step, legal, message)                                          \
-    template <class Dst, class Src>                                                        \
-    inline void name(const Dst& dst, const Src& src, int64_t count,                        \
-                     openasc::ascendc::Site site = openasc::ascendc::Site::here()) {       \
-        static_assert(legal<openasc::ascendc::c::element_of<Dst>>, message);               \
-        openasc::ascendc::c::unary<openasc::ascendc::c::step>(dst, src, count, site);      \
+#define OPENASC_UNARY(name, step, legal, message)                                     \
+    template <class Dst, class Src>                                                   \
+    inline void name(const Dst& dst, const Src& src, int64_t count,                   \
+                     openasc::ascendc::Site site = openasc::ascendc::Site::here()) {  \
+        static_assert(legal<openasc::ascendc::c::element_of<Dst>>, message);          \
+        openasc::ascendc::c::unary<openasc::ascendc::c::step>(dst, src, count, site); \
     }

@@ -32,11 +32,11 @@ struct Place : Elements<Type> {
         assign(source);
         return *this;
     }
-#define OPENASC_COMPOUND(symbol)                                                 \
-    template <class Source>                                                      \
-    const Place& operator symbol##=(const Source& source) const {                \
-        assign(static_cast<const Elements<Type>&>(*this) symbol source);         \
-        return *this;                                                            \
+#define OPENASC_COMPOUND(symbol)                                         \
+    template <class Source>                                              \
+    const Place& operator symbol## = (const Source& source) const {      \
+        assign(static_cast<const Elements<Type>&>(*this) symbol source); \
+        return *this;                                                    \
     }
     OPENASC_COMPOUND(+)
     OPENASC_COMPOUND(-)
@@ -56,10 +56,7 @@ private:
 
     template <class Expression>
     void compute(const Expression& expression) const {
-        const Range range = this->range();
-        if (expression.crosses(range, sizeof(Type)))
-            refuse("arrays of a vector loop that are the same or do not overlap", this->site);
-        const bool reuse = !expression.meets(range);
+        const bool reuse = !expression.meets(this->range());
         const int64_t step = piece_length<Expression>(reuse, this->length);
         for (int64_t first = 0; first < this->length; first += step) {
             const int64_t rest = this->length - first;
@@ -116,22 +113,65 @@ public:
         return pending;
     }
 
+    // Elements that are read: `x[i + offset]`.
     template <class Memory>
-    Place<std::remove_pointer_t<std::decay_t<Memory>>> of(Memory& memory, int64_t offset = 0,
-                                                          Site site = Site::here()) const {
-        static_assert(is_memory<std::remove_cv_t<Memory>> && std::rank_v<Memory> < 2,
-                      "a vector loop takes __local__ arrays with one index, and pointers into them");
-        check_room(memory, first_ + offset, count_, site);
-        return {memory + first_ + offset, count_, site};
+    auto of(Memory& memory, int64_t offset = 0, Site site = Site::here()) {
+        return elements<Elements<element<Memory>>>(memory, offset, false, site);
     }
     template <class Type>
-    Place<Type> of(Type* const& memory, int64_t offset = 0, Site site = Site::here()) const {
-        return {memory + first_ + offset, count_, site};
+    auto of(Type* const& memory, int64_t offset = 0, Site site = Site::here()) {
+        return elements<Elements<Type>>(memory, offset, false, site);
+    }
+    // Elements that are assigned.
+    template <class Memory>
+    auto to(Memory& memory, int64_t offset = 0, Site site = Site::here()) {
+        return elements<Place<element<Memory>>>(memory, offset, true, site);
+    }
+    template <class Type>
+    auto to(Type* const& memory, int64_t offset = 0, Site site = Site::here()) {
+        return elements<Place<Type>>(memory, offset, true, site);
     }
 
 private:
+    static constexpr int most_uses = 64;
+
+    struct Use {
+        Range range;
+        bool is_written;
+    };
+
+    template <class Memory>
+    using element = std::remove_pointer_t<std::decay_t<Memory>>;
+
+    template <class Result, class Memory>
+    Result elements(Memory& memory, int64_t offset, bool is_written, Site site) {
+        static_assert(is_memory<std::remove_cv_t<Memory>> && std::rank_v<Memory> < 2,
+                      "a vector loop takes __local__ arrays with one index, and pointers into them");
+        check_room(memory, first_ + offset, count_, site);
+        const Result result(memory + first_ + offset, count_, site);
+        note({result.range(), is_written}, site);
+        return result;
+    }
+
+    // Each statement runs for all elements before the next one, so no round may need what another one writes: what
+    // is written is used from the same element on, or not at all.
+    void note(const Use& use, Site site) {
+        for (int number = 0; number < uses_; ++number) {
+            const Use& other = used_[number];
+            const bool same = use.range.begin == other.range.begin && use.range.end == other.range.end;
+            const bool meet = use.range.begin < other.range.end && other.range.begin < use.range.end;
+            if (meet && !same && (use.is_written || other.is_written))
+                refuse("arrays of a vector loop that are the same or do not overlap", site);
+            if (same && use.is_written == other.is_written) return;
+        }
+        if (uses_ == most_uses) refuse("a vector loop with at most 64 different elements", site);
+        used_[uses_++] = use;
+    }
+
     int64_t first_, count_;
     bool pending_;
+    int uses_ = 0;
+    Use used_[most_uses];
 };
 
 }  // namespace openasc::ascendc::c

@@ -60,10 +60,6 @@ struct Chosen : Inner<Chosen<Condition, A, B>, typename A::type> {
     bool meets(Range range) const {
         return condition.a.meets(range) || condition.b.meets(range) || a.meets(range) || b.meets(range);
     }
-    bool crosses(Range range, int64_t size) const {
-        return condition.a.crosses(range, size) || condition.b.crosses(range, size) || a.crosses(range, size) ||
-               b.crosses(range, size);
-    }
 
     void into(const AscendC::LocalTensor<type>& dst, const Piece& piece, int number, bool) const {
         const auto mask = local_at(slot<uint8_t>(number, piece.site), piece.site);
@@ -98,10 +94,10 @@ inline auto compared(const A& a, const B& b) {
 template <class A, class B>
 inline constexpr bool one_is_node = (is_node<A> && (is_node<B> || is_number<B>)) || (is_number<A> && is_node<B>);
 
-#define OPENASC_COMPARISON(symbol, mode)                                          \
-    template <class A, class B, class = std::enable_if_t<one_is_node<A, B>>>      \
-    inline auto operator symbol(const A& a, const B& b) {                         \
-        return compared<AscendC::CMPMODE::mode>(a, b);                            \
+#define OPENASC_COMPARISON(symbol, mode)                                     \
+    template <class A, class B, class = std::enable_if_t<one_is_node<A, B>>> \
+    inline auto operator symbol(const A& a, const B& b) {                    \
+        return compared<AscendC::CMPMODE::mode>(a, b);                       \
     }
 OPENASC_COMPARISON(<, LT)
 OPENASC_COMPARISON(<=, LE)

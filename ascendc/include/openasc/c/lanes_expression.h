@@ -1,8 +1,9 @@
 // Expressions over the elements of `__local__` arrays, as a vector loop has them: a tree of types, evaluated by vector
 // instructions when it is assigned.
 //
-// A node has the type of its elements (`type`), the number of buffers that it needs for parts of itself, and can put its
-// values into a tensor (`into`). `value` gives a tensor that holds them: the array's own memory for a leaf, else a buffer.
+// A node has the type of its elements (`type`), the number of buffers that it needs for parts of itself, and can put
+// its values into a tensor (`into`). `value` gives a tensor that holds them: the array's own memory for a leaf, else a
+// buffer.
 #pragma once
 
 #include "openasc/c/conversion.h"
@@ -57,10 +58,6 @@ struct Elements : Node {
     bool meets(Range other) const {
         const Range own = range();
         return own.begin < other.end && other.begin < own.end;
-    }
-    // Whether a round of the loop would read what another round writes.
-    bool crosses(Range other, int64_t size) const {
-        return meets(other) && (range().begin != other.begin || size != static_cast<int64_t>(sizeof(Type)));
     }
 
     AscendC::LocalTensor<type> value(const Piece& piece, int) const {
@@ -118,13 +115,13 @@ struct Binary : Inner<Binary<Step, A, B>, typename A::type> {
     int64_t count() const { return a.count(); }
     Site place() const { return a.place(); }
     bool meets(Range range) const { return a.meets(range) || b.meets(range); }
-    bool crosses(Range range, int64_t size) const { return a.crosses(range, size) || b.crosses(range, size); }
 
     void into(const AscendC::LocalTensor<type>& dst, const Piece& piece, int number, bool reuse) const {
         const auto left = first_value(a, dst, piece, number, reuse);
         // A left side in a buffer or in dst stays there while the right one is computed.
         const bool kept = !A::is_leaf && !reuse;
-        const auto right = A::is_leaf ? first_value(b, dst, piece, number, reuse) : b.value(piece, number + (kept ? 1 : 0));
+        const auto right =
+            A::is_leaf ? first_value(b, dst, piece, number, reuse) : b.value(piece, number + (kept ? 1 : 0));
         Step::run(dst, left, right, piece.count, piece.site);
     }
 };
@@ -143,7 +140,6 @@ struct Unary : Inner<Unary<Step, A>, typename A::type> {
     int64_t count() const { return a.count(); }
     Site place() const { return a.place(); }
     bool meets(Range range) const { return a.meets(range); }
-    bool crosses(Range range, int64_t size) const { return a.crosses(range, size); }
 
     void into(const AscendC::LocalTensor<type>& dst, const Piece& piece, int number, bool reuse) const {
         Step::run(dst, first_value(a, dst, piece, number, reuse), piece.count, piece.site);
@@ -164,7 +160,6 @@ struct WithNumber : Inner<WithNumber<Step, A>, typename A::type> {
     int64_t count() const { return a.count(); }
     Site place() const { return a.place(); }
     bool meets(Range range) const { return a.meets(range); }
-    bool crosses(Range range, int64_t size) const { return a.crosses(range, size); }
 
     void into(const AscendC::LocalTensor<type>& dst, const Piece& piece, int first, bool reuse) const {
         Step::run(dst, first_value(a, dst, piece, first, reuse), number, piece.count, piece.site);
@@ -185,7 +180,6 @@ struct Filled : Inner<Filled<Type>, Type> {
     int64_t count() const { return length; }
     Site place() const { return site; }
     bool meets(Range) const { return false; }
-    bool crosses(Range, int64_t) const { return false; }
 
     void into(const AscendC::LocalTensor<type>& dst, const Piece& piece, int, bool) const {
         AscendC::Duplicate(dst, number, static_cast<int32_t>(piece.count), piece.site);
@@ -205,7 +199,6 @@ struct Converted : Inner<Converted<To, A>, To> {
     int64_t count() const { return a.count(); }
     Site place() const { return a.place(); }
     bool meets(Range range) const { return a.meets(range); }
-    bool crosses(Range range, int64_t size) const { return a.crosses(range, size); }
 
     void into(const AscendC::LocalTensor<type>& dst, const Piece& piece, int number, bool) const {
         constexpr auto rounding = c_rounding<To, typename A::type>();

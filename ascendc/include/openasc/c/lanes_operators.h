@@ -5,18 +5,18 @@
 
 namespace openasc::ascendc::c {
 
-#define OPENASC_OPERATOR(symbol, step, number_step, number_first)                                                   \
-    template <class A, class B, class = if_nodes<A, B>>                                                             \
-    inline auto operator symbol(const A& a, const B& b) {                                                           \
-        return Binary<step, A, B>(a, b);                                                                            \
-    }                                                                                                               \
-    template <class A, class Number, class = if_nodes<A>, class = if_number<Number>, class = void>                  \
-    inline auto operator symbol(const A& a, Number number) {                                                        \
-        return WithNumber<number_step, A>(a, scalar_of<typename A::type>(number));                                  \
-    }                                                                                                               \
-    template <class Number, class B, class = if_number<Number>, class = if_nodes<B>, class = void, class = void>    \
-    inline auto operator symbol(Number number, const B& b) {                                                        \
-        return number_first;                                                                                        \
+#define OPENASC_OPERATOR(symbol, step, number_step, number_first)                                                \
+    template <class A, class B, class = if_nodes<A, B>>                                                          \
+    inline auto operator symbol(const A& a, const B& b) {                                                        \
+        return Binary<step, A, B>(a, b);                                                                         \
+    }                                                                                                            \
+    template <class A, class Number, class = if_nodes<A>, class = if_number<Number>, class = void>               \
+    inline auto operator symbol(const A& a, Number number) {                                                     \
+        return WithNumber<number_step, A>(a, scalar_of<typename A::type>(number));                               \
+    }                                                                                                            \
+    template <class Number, class B, class = if_number<Number>, class = if_nodes<B>, class = void, class = void> \
+    inline auto operator symbol(Number number, const B& b) {                                                     \
+        return number_first;                                                                                     \
     }
 OPENASC_OPERATOR(+, AddStep, AddsStep, (WithNumber<AddsStep, B>(b, scalar_of<typename B::type>(number))))
 OPENASC_OPERATOR(*, MulStep, MulsStep, (WithNumber<MulsStep, B>(b, scalar_of<typename B::type>(number))))
@@ -60,15 +60,15 @@ OPENASC_FUNCTION(sqrt_of, SqrtStep)
 OPENASC_FUNCTION(rsqrt_of, RsqrtStep)
 #undef OPENASC_FUNCTION
 
-#define OPENASC_FUNCTION(name, step, number_step)                                               \
-    template <class A, class B, class = std::enable_if_t<one_is_node<A, B>>>                    \
-    inline auto name(const A& a, const B& b) {                                                  \
-        if constexpr (is_node<A> && is_node<B>)                                                 \
-            return Binary<step, A, B>(a, b);                                                    \
-        else if constexpr (is_node<A>)                                                          \
-            return WithNumber<number_step, A>(a, scalar_of<typename A::type>(b));               \
-        else                                                                                    \
-            return WithNumber<number_step, B>(b, scalar_of<typename B::type>(a));               \
+#define OPENASC_FUNCTION(name, step, number_step)                                 \
+    template <class A, class B, class = std::enable_if_t<one_is_node<A, B>>>      \
+    inline auto name(const A& a, const B& b) {                                    \
+        if constexpr (is_node<A> && is_node<B>)                                   \
+            return Binary<step, A, B>(a, b);                                      \
+        else if constexpr (is_node<A>)                                            \
+            return WithNumber<number_step, A>(a, scalar_of<typename A::type>(b)); \
+        else                                                                      \
+            return WithNumber<number_step, B>(b, scalar_of<typename B::type>(a)); \
     }
 OPENASC_FUNCTION(max_of, MaxStep, MaxsStep)
 OPENASC_FUNCTION(min_of, MinStep, MinsStep)

@@ -58,8 +58,8 @@ private:
 }  // namespace openasc::ascendc::c
 
 // `last_line` is that of the closing bracket. The empty branch keeps an `else` of the source with its own `if`.
-#define OPENASC_PIPELINE(last_line)                                                  \
-    if (::openasc::ascendc::c::Pipeline openasc_pipeline(last_line); false) {        \
+#define OPENASC_PIPELINE(last_line)                                           \
+    if (::openasc::ascendc::c::Pipeline openasc_pipeline(last_line); false) { \
     } else /* NOLINT */
 // As the translation leaves it inside macros, where the last line is not known.
 #define __pipeline__ OPENASC_PIPELINE(__LINE__)

@@ -46,19 +46,19 @@ inline Type reduced(const AscendC::LocalTensor<Type>& src, int64_t count, Site s
 
 }  // namespace openasc::ascendc::c
 
-#define OPENASC_REDUCTION(name, reduction)                                                                          \
-    template <class Src>                                                                                            \
-    inline openasc::ascendc::c::element_of<Src> __reduce_##name(                                                    \
-        const Src& src, int64_t count, openasc::ascendc::Site site = openasc::ascendc::Site::here()) {              \
-        return openasc::ascendc::c::reduced<openasc::ascendc::c::reduction>(                                        \
-            openasc::ascendc::c::local(src, count, site), count, site);                                             \
-    }                                                                                                               \
+#define OPENASC_REDUCTION(name, reduction)                                                                            \
+    template <class Src>                                                                                              \
+    inline openasc::ascendc::c::element_of<Src> __reduce_##name(                                                      \
+        const Src& src, int64_t count, openasc::ascendc::Site site = openasc::ascendc::Site::here()) {                \
+        return openasc::ascendc::c::reduced<openasc::ascendc::c::reduction>(                                          \
+            openasc::ascendc::c::local(src, count, site), count, site);                                               \
+    }                                                                                                                 \
     /* dst[0] = the result; `work` is as long as src, or for many elements shorter: one result for each 256 bytes. */ \
-    template <class Dst, class Src, class Work>                                                                     \
-    inline void __hcc_reduce_##name(const Dst& dst, const Src& src, const Work& work, int64_t count,                \
-                                    openasc::ascendc::Site site = openasc::ascendc::Site::here()) {                 \
-        namespace c = openasc::ascendc::c;                                                                          \
-        c::reduction::run(c::local(dst, 1, site), c::local(src, count, site), c::local(work, 1, site), count, site); \
+    template <class Dst, class Src, class Work>                                                                       \
+    inline void __hcc_reduce_##name(const Dst& dst, const Src& src, const Work& work, int64_t count,                  \
+                                    openasc::ascendc::Site site = openasc::ascendc::Site::here()) {                   \
+        namespace c = openasc::ascendc::c;                                                                            \
+        c::reduction::run(c::local(dst, 1, site), c::local(src, count, site), c::local(work, 1, site), count, site);  \
     }
 
 OPENASC_REDUCTION(max, MaxReduction)

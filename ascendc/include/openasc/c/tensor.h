@@ -28,13 +28,13 @@ namespace openasc::ascendc::c {
 // What is said of a tensor that holds other elements than a kernel asks for.
 inline const char* holds(int32_t dtype) {
     constexpr const char* texts[] = {
-        "the type of the tensor's elements, int8_t",   "the type of the tensor's elements, uint8_t",
-        "the type of the tensor's elements, int16_t",  "the type of the tensor's elements, uint16_t",
-        "the type of the tensor's elements, int32_t",  "the type of the tensor's elements, uint32_t",
-        "the type of the tensor's elements, int64_t",  "the type of the tensor's elements, uint64_t",
-        "the type of the tensor's elements, half",     "the type of the tensor's elements, bfloat16_t",
-        "the type of the tensor's elements, float",    "the type of the tensor's elements, double",
-        "the type of the tensor's elements, int4b_t",  "the type of the tensor's elements, bool",
+        "the type of the tensor's elements, int8_t",  "the type of the tensor's elements, uint8_t",
+        "the type of the tensor's elements, int16_t", "the type of the tensor's elements, uint16_t",
+        "the type of the tensor's elements, int32_t", "the type of the tensor's elements, uint32_t",
+        "the type of the tensor's elements, int64_t", "the type of the tensor's elements, uint64_t",
+        "the type of the tensor's elements, half",    "the type of the tensor's elements, bfloat16_t",
+        "the type of the tensor's elements, float",   "the type of the tensor's elements, double",
+        "the type of the tensor's elements, int4b_t", "the type of the tensor's elements, bool",
     };
     return dtype < 0 || dtype > TENSOR_BOOL ? "a tensor whose dtype is known" : texts[dtype];
 }

@@ -28,17 +28,17 @@ inline void compare_vectors(const Dst& dst, const A& a, const B& b, int64_t coun
 #define OPENASC_ANY_BINARY(name, step, number_step) \
     OPENASC_BINARY(name, step, number_step, openasc::ascendc::c::is_any, "")
 #define OPENASC_ANY_UNARY(name, step) OPENASC_UNARY(name, step, openasc::ascendc::c::is_any, "")
-#define OPENASC_WITH_NUMBER(name, step)                                                               \
-    template <class Dst, class Src, class Number>                                                     \
-    inline void name(const Dst& dst, const Src& src, Number number, int64_t count,                    \
-                     openasc::ascendc::Site site = openasc::ascendc::Site::here()) {                  \
-        openasc::ascendc::c::with_number<openasc::ascendc::c::step>(dst, src, number, count, site);   \
+#define OPENASC_WITH_NUMBER(name, step)                                                             \
+    template <class Dst, class Src, class Number>                                                   \
+    inline void name(const Dst& dst, const Src& src, Number number, int64_t count,                  \
+                     openasc::ascendc::Site site = openasc::ascendc::Site::here()) {                \
+        openasc::ascendc::c::with_number<openasc::ascendc::c::step>(dst, src, number, count, site); \
     }
-#define OPENASC_COMPARE(name, mode)                                                                                \
-    template <class Dst, class A, class B>                                                                         \
-    inline void name(const Dst& dst, const A& a, const B& b, int64_t count,                                        \
-                     openasc::ascendc::Site site = openasc::ascendc::Site::here()) {                               \
-        openasc::ascendc::c::compare_vectors<AscendC::CMPMODE::mode>(dst, a, b, count, site);                      \
+#define OPENASC_COMPARE(name, mode)                                                           \
+    template <class Dst, class A, class B>                                                    \
+    inline void name(const Dst& dst, const A& a, const B& b, int64_t count,                   \
+                     openasc::ascendc::Site site = openasc::ascendc::Site::here()) {          \
+        openasc::ascendc::c::compare_vectors<AscendC::CMPMODE::mode>(dst, a, b, count, site); \
     }
 
 OPENASC_ANY_BINARY(__hcc_add, AddStep, AddsStep)
