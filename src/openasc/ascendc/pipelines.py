@@ -8,6 +8,7 @@ from openasc.ascendc.syntax import Edit, Source
 from openasc.ascendc.tokens import closing, line_of
 
 WORD = b"__pipeline__"
+_DIRECTIVES = (b"define", b"undef", b"ifdef", b"ifndef", b"defined")
 _MESSAGE = b'static_assert(false, "a pipeline is a block");'
 
 
@@ -20,7 +21,8 @@ def pipeline_edits(source: Source) -> tuple[list[Edit], list[Problem]]:
     problems: list[Problem] = []
     words = source.words
     for index, word in enumerate(words):
-        if word.text != WORD or body_at(source, word.start) is not None:
+        named = index > 0 and words[index - 1].text in _DIRECTIVES
+        if word.text != WORD or named or body_at(source, word.start) is not None:
             continue
         is_block = index + 1 < len(words) and words[index + 1].text == b"{"
         last = closing(words, index + 1) if is_block else -1

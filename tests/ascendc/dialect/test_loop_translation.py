@@ -153,6 +153,7 @@ def test_what_cannot_be_vectorised_is_refused_with_place_and_reason(text: str, w
         ("void k() { __pipeline__ { a(); } }", "void k() { OPENASC_PIPELINE(1) { a(); } }"),
         ("void k() {\n __pipeline__\n {\n  a();\n }\n}", "void k() {\n OPENASC_PIPELINE(5)\n {\n  a();\n }\n}"),
         ("#define LOAD(x) __pipeline__ { x; }", "#define LOAD(x) __pipeline__ { x; }"),
+        ("#define __pipeline__ if (1)\n#ifdef __pipeline__", "#define __pipeline__ if (1)\n#ifdef __pipeline__"),
         ('auto s = "__pipeline__"; // __pipeline__', 'auto s = "__pipeline__"; // __pipeline__'),
         ("const __constant__ float w[3] = {};", "const  float w[3] = {};"),
         ("__constant__ const float w = 1;", " const float w = 1;"),

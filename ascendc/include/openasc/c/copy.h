@@ -119,7 +119,8 @@ inline void check_bytes(const Memory& memory, int64_t bytes, Site site) {
 
 // What the copied bytes are called in reports.
 template <class Dst, class Src>
-using copied = std::conditional_t<std::is_void_v<element_of<Dst>>, element_of<Src>, element_of<Dst>>;
+using copied = std::conditional_t<!std::is_void_v<element_of<Dst>>, element_of<Dst>,
+                                  std::conditional_t<std::is_void_v<element_of<Src>>, uint8_t, element_of<Src>>>;
 
 template <class Memory>
 inline void* start_of(const Memory& memory) {

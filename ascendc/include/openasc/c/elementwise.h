@@ -62,9 +62,10 @@ OPENASC_SCALAR_STEP(LeakyStep, LeakyRelu, scalar)
 // Where a step with a number has no instruction.
 struct NoStep {};
 
-// A number takes the type of the elements; one with a fraction does not go into integers unseen.
+// A number takes the type of the elements; one with a fraction does not go into integers unseen. `auto` makes clang say
+// whose number it was.
 template <class Type, class Number>
-inline Type scalar_of(Number number) {
+inline auto scalar_of(Number number) {
     static_assert(is_number<Number>, "the last operand is a __local__ array or a number");
     static_assert(!std::is_integral_v<Type> || std::is_integral_v<Number>,
                   "these elements are integers: cast the number, or convert the elements first");
