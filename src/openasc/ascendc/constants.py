@@ -3,30 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
-from openasc.ascendc.macros import body_at
 from openasc.ascendc.syntax import Edit, Source
 from openasc.ascendc.tokens import Token
 
-_ENDS = (b";", b"{", b"}", b"(", b")", b",", b"=", b"<", b">")
-_CONSTANT = (b"const", b"constexpr")
+_ENDS: Final = (b";", b"{", b"}", b"(", b")", b",", b"=", b"<", b">", b"*", b"&")
+_CONSTANT: Final = (b"const", b"constexpr")
 
 
 def constant_edits(source: Source) -> list[Edit]:
     """Takes the word away where `const` stands beside it, since C++ wants it once."""
-    words = source.words
-    found = [index for index, word in enumerate(words) if word.text == b"__constant__"]
     return [
-        Edit(words[index].start, words[index].end, b"")
-        for index in found
-        if body_at(source, words[index].start) is None and any(word.text in _CONSTANT for word in _around(words, index))
+        Edit(word.start, word.end, b"")
+        for index, word in enumerate(source.words)
+        if word.text == b"__constant__"
+        and not _is_directive(source, word)
+        and any(other.text in _CONSTANT for other in _around(source, index))
     ]
 
 
-def _around(words: list[Token], index: int) -> Iterator[Token]:
-    """The words of the same type, up to a `*`."""
+def _around(source: Source, index: int) -> Iterator[Token]:
+    """The other words of a type's beginning."""
+    words = source.words
     for step in (-1, 1):
         place = index + step
-        while 0 <= place < len(words) and words[place].text not in _ENDS and words[place].text != b"*":
+        while 0 <= place < len(words) and words[place].text not in _ENDS and not _is_directive(source, words[place]):
             yield words[place]
             place += step
+
+
+def _is_directive(source: Source, word: Token) -> bool:
+    """Whether a word stands in the first line of a directive of the preprocessor."""
+    start = source.text.rfind(b"\n", 0, word.start) + 1
+    return source.text[start : word.start].lstrip().startswith(b"#")

@@ -157,6 +157,8 @@ def test_what_cannot_be_vectorised_is_refused_with_place_and_reason(text: str, w
         ('auto s = "__pipeline__"; // __pipeline__', 'auto s = "__pipeline__"; // __pipeline__'),
         ("const __constant__ float w[3] = {};", "const  float w[3] = {};"),
         ("__constant__ const float w = 1;", " const float w = 1;"),
+        ("#define N const\n__constant__ float w[3] = {};", "#define N const\n__constant__ float w[3] = {};"),
+        ("#define K __constant__ const", "#define K __constant__ const"),
         ("__constant__ float w[3] = {};", "__constant__ float w[3] = {};"),
         ("void f(__constant__ float* p, const int n);", "void f(__constant__ float* p, const int n);"),
     ],
