@@ -27,7 +27,7 @@ struct Compared {
     static_assert(std::is_same_v<typename A::type, typename B::type>,
                   "both sides of a comparison have elements of one type: cast one side");
     using type = typename A::type;
-    static constexpr int buffers = 2 + larger(value_buffers<A>, 1) + value_buffers<B>;
+    static constexpr int buffers = 1 + larger(A::buffers_reusing, 1 + B::buffers_reusing);
     static constexpr int widest = larger(A::widest, B::widest);
     A a;
     B b;
@@ -46,7 +46,7 @@ struct Chosen : Inner<Chosen<Condition, A, B>, typename A::type> {
     static_assert(std::is_same_v<typename A::type, typename B::type>,
                   "both results of ?: have elements of one type: cast one");
     using type = typename A::type;
-    static constexpr int parts = 1 + larger(value_buffers<A>, 1) + value_buffers<B>;
+    static constexpr int parts = larger(value_buffers<A>, (A::is_leaf ? 0 : 1) + value_buffers<B>);
     static constexpr int buffers = 1 + larger(Condition::buffers, parts), buffers_reusing = buffers;
     static constexpr int widest = larger(Condition::widest, larger(A::widest, B::widest));
     Condition condition;
