@@ -108,6 +108,19 @@ __global__ void results(__gm__ float* gx, __gm__ float* out, int n) {
     out[2] = largest;
     out[3] = smallest;
 }
+__global__ void neighbours(__gm__ float* gx, __gm__ float* out, int n) {
+    __local__ float x[8000];
+    __memcpy(x, gx, n * 4);
+    float sum = 0, again = 0, largest = 0;
+#pragma vectorize
+    for (int i = 0; i < n; i++) { sum += x[i] * x[i]; largest = max(largest, -x[i]); }
+    __local__ float y[64];
+    __hcc_set(y, 5.0f, 64);
+#pragma vectorize
+    for (int i = 0; i < n; i++) { again += x[i] * x[i]; largest = max(largest, x[i] + 1); }
+    __memcpy(out, y, 256);
+    out[0] = sum == again;
+}
 __global__ void overlap(int distance, int n) {
     __local__ float x[512];
     float* p = x;
@@ -231,6 +244,12 @@ def test_results(special: Module, count: int) -> None:
     wide = x.astype(np.float64)
     np.testing.assert_allclose(out[:2], [1 + wide.sum(), -(wide**2 + 1).sum()], rtol=1e-5, atol=1e-4)
     np.testing.assert_array_equal(out[2:], [x.max() * 2, min(F(0.25), (np.abs(x) - F(3)).min())])
+
+
+def test_results_leave_other_arrays_alone(special: Module) -> None:
+    x, out = np.random.default_rng(4).standard_normal(8000).astype(np.float32), np.zeros(64, np.float32)
+    special.neighbours[1](x, out, 8000)
+    np.testing.assert_array_equal(out, [1, *[5] * 63])
 
 
 def test_a_loop_alone_in_a_branch(special: Module) -> None:

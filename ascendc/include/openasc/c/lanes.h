@@ -8,12 +8,11 @@
 namespace openasc::ascendc::c {
 
 // How many elements are evaluated together: all, unless parts of the expression go through buffers.
-template <class Expression>
-inline int64_t piece_length(bool reuse, int64_t count) {
+template <class Expression, int buffers>
+inline int64_t piece_length(int64_t count) {
     constexpr int64_t most = scratch_bytes / Expression::widest;
-    static_assert(Expression::buffers <= slots, "this expression is too deep: put a part of it into a __local__ array");
-    const int needed = reuse ? Expression::buffers_reusing : Expression::buffers;
-    return needed == 0 || count < most ? count : most;
+    static_assert(buffers <= slots, "this expression is too deep: put a part of it into a __local__ array");
+    return buffers == 0 || count < most ? count : most;
 }
 
 // Elements that can be assigned.
@@ -57,7 +56,8 @@ private:
     template <class Expression>
     void compute(const Expression& expression) const {
         const bool reuse = !expression.meets(this->range());
-        const int64_t step = piece_length<Expression>(reuse, this->length);
+        const int64_t step = reuse ? piece_length<Expression, Expression::buffers_reusing>(this->length)
+                                   : piece_length<Expression, Expression::buffers>(this->length);
         for (int64_t first = 0; first < this->length; first += step) {
             const int64_t rest = this->length - first;
             const Piece piece{first, rest < step ? rest : step, this->site};
@@ -71,7 +71,7 @@ template <class Reduction, class Expression, class Combine>
 inline typename Expression::type reduce(const Expression& expression, Combine combine, Site site) {
     using Type = typename Expression::type;
     const int64_t count = expression.count();
-    const int64_t step = Expression::is_leaf ? count : piece_length<Expression>(false, count);
+    const int64_t step = piece_length<Expression, value_buffers<Expression>>(count);
     Type result{};
     for (int64_t first = 0; first < count; first += step) {
         const Piece piece{first, count - first < step ? count - first : step, site};
