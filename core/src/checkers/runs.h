@@ -56,8 +56,8 @@ void each_operand_run(const LaneOperand& operand, int64_t repeat, int first, int
 // are not the leading ones, only those that are on.
 template <class Visit>
 void each_run(const Event& event, Visit visit) {
-    const Lanes* lanes = event.lanes;
-    if (lanes != nullptr && !lanes->contiguous && lanes->kind == Lanes::Kind::each &&
+    const Lanes* lanes = event.details.lanes;
+    if (lanes != nullptr && lanes->count == 0 && lanes->kind == Lanes::Kind::each &&
         !(leading_lanes(lanes->mask) && leading_lanes(lanes->last))) {
         for (int index = 0; index < lanes->operand_count; ++index) {
             const LaneOperand& operand = lanes->operands[index];
