@@ -81,7 +81,7 @@ std::optional<Violation> read_messages(Environment& environment) {
 bool choose_check(CheckSettings& checks, const std::string& name) {
     struct Row {
         const char* name;
-        bool CheckSettings::*check;
+        bool CheckSettings::* check;
     };
     constexpr Row rows[] = {{"memory", &CheckSettings::memory},   {"race", &CheckSettings::race},
                             {"init", &CheckSettings::init},       {"sync", &CheckSettings::sync},

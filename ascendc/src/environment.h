@@ -10,13 +10,13 @@
 namespace openasc {
 
 struct Environment {
-    const ChipRow* chip = nullptr;                  // OPENASC_CHIP
-    int threads = 0;                                // OPENASC_THREADS
-    GlobalBounds gm_bounds = GlobalBounds::error;   // OPENASC_GM_BOUNDS
-    bool acl_messages = true;                       // OPENASC_ACL_MESSAGES
-    std::string failures;                           // OPENASC_FAILURES
-    CheckSettings checks;                           // OPENASC_CHECK, OPENASC_CHECK_STRICT, OPENASC_CHECK_BLOCK
-    std::string check_file;                         // OPENASC_CHECK_FILE
+    const ChipRow* chip = nullptr;                 // OPENASC_CHIP
+    int threads = 0;                               // OPENASC_THREADS
+    GlobalBounds gm_bounds = GlobalBounds::error;  // OPENASC_GM_BOUNDS
+    bool acl_messages = true;                      // OPENASC_ACL_MESSAGES
+    std::string failures;                          // OPENASC_FAILURES
+    CheckSettings checks;                          // OPENASC_CHECK, OPENASC_CHECK_STRICT, OPENASC_CHECK_BLOCK
+    std::string check_file;                        // OPENASC_CHECK_FILE
 };
 
 // Reads all of them; what is wrong with one of them, if anything.

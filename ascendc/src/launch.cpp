@@ -35,10 +35,10 @@ std::optional<Violation> check(const OpenascLaunch& launch, const Environment& e
                        kernel.cores == cube ? std::string("__cube__")
                                             : text("__mix__(%d, %d)", kernel.mix_cube, kernel.mix_vector));
     if (launch.dynamic_bytes < 0 || launch.dynamic_bytes > environment.chip->ub)
-        return refused("ASC-CAPACITY-001", text("%s: the launch asks for more of UB than a core has", kernel.name),
-                       text("0 to %lld bytes of UB on %s", static_cast<long long>(environment.chip->ub),
-                            environment.chip->name),
-                       text("%lld bytes", static_cast<long long>(launch.dynamic_bytes)));
+        return refused(
+            "ASC-CAPACITY-001", text("%s: the launch asks for more of UB than a core has", kernel.name),
+            text("0 to %lld bytes of UB on %s", static_cast<long long>(environment.chip->ub), environment.chip->name),
+            text("%lld bytes", static_cast<long long>(launch.dynamic_bytes)));
     return {};
 }
 
@@ -87,7 +87,6 @@ int32_t openasc_launch(const OpenascLaunch* launch, void (*body)(openasc::ascend
         note_failure(environment, text("acl error %d: %s was not launched\n", error, launch->kernel->name));
         return error;
     }
-    if (std::optional<Violation> wrong = check(*launch, environment))
-        return fail(*wrong, subject, environment, stream);
+    if (std::optional<Violation> wrong = check(*launch, environment)) return fail(*wrong, subject, environment, stream);
     return run(*launch, {body, arguments}, environment, *stream);
 }

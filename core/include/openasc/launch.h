@@ -52,7 +52,7 @@ struct Report {
     std::optional<Violation> violation;
     std::vector<uint64_t> written;  // bit n: array n was written
     std::vector<Violation> warnings;
-    std::string output;  // of printf and dump, by block
+    std::string output;             // of printf and dump, by block
     std::vector<Finding> findings;  // of the checks
     int64_t shadow_bytes[2] = {};   // that they needed: for GM, and for all cores
     bool interrupted = false;

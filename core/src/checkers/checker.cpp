@@ -129,7 +129,8 @@ void Checker::on_synchronised(Core& core, const Request& request) {
 
 void Checker::on_pointer(Core& core, const LocalTensor& tensor) {
     if (state_->next != nullptr) state_->next->on_pointer(core, tensor);
-    if (checks_of(core) != nullptr && state_->launch.settings.init) state_->initialised.pointer(*checks_of(core), tensor);
+    if (checks_of(core) != nullptr && state_->launch.settings.init)
+        state_->initialised.pointer(*checks_of(core), tensor);
 }
 
 void Checker::on_launch_end() {

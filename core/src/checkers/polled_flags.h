@@ -1,8 +1,8 @@
 // Numbers in GM by which one block waits for another: whoever sees a value has seen what came before it.
 //
 // A read of such a number and its write race by design. Small accesses are taken for it when they look like it: a read
-// by the scalar unit, or a short copy whose bytes the scalar unit then reads. Which copies are such shows only later, so
-// what would be a race otherwise is kept until the launch ends.
+// by the scalar unit, or a short copy whose bytes the scalar unit then reads. Which copies are such shows only later,
+// so what would be a race otherwise is kept until the launch ends.
 #pragma once
 
 #include <map>

@@ -25,9 +25,11 @@ public:
     AccessOrder(LaunchChecks& launch, PolledFlags& flags, CoreChecks& checks, const Event& event, Epoch self)
         : launch_(launch), flags_(flags), checks_(checks), event_(event), self_(self), pipe_(self.pipe()) {}
 
-    void at(MemoryKind memory, bool write) {
+    void at(MemoryKind memory, bool write, int64_t begin, int64_t end) {
         memory_ = memory;
         write_ = write;
+        begin_ = begin;
+        end_ = end;
     }
     bool clashes(Epoch earlier, bool earlier_wrote) override {
         if (earlier == fine_ || earlier == self_) return false;
@@ -60,6 +62,7 @@ private:
     Epoch fine_;
     MemoryKind memory_ = MemoryKind::ub;
     bool write_ = false;
+    int64_t begin_ = 0, end_ = 0;  // of the run at hand
 };
 
 std::string AccessOrder::hint(const char* id, Epoch earlier) const {
@@ -73,9 +76,10 @@ std::string AccessOrder::hint(const char* id, Epoch earlier) const {
     if (earlier.pipe() == pipe_)
         return text("a PipeBarrier<PIPE_%s> between the two", short_pipe_name(event_.pipe).c_str());
     const std::string event = event_between(earlier.pipe(), pipe_);
-    return text("SetFlag<HardEvent::%s> behind the earlier one and WaitFlag<HardEvent::%s> before the later one, or the "
-                "EnQue and DeQue of a queue",
-                event.c_str(), event.c_str());
+    return text(
+        "SetFlag<HardEvent::%s> behind the earlier one and WaitFlag<HardEvent::%s> before the later one, or the "
+        "EnQue and DeQue of a queue",
+        event.c_str(), event.c_str());
 }
 
 Finding AccessOrder::describe(const char* id, Epoch earlier, bool earlier_wrote, Sites::Site other, int64_t begin,
@@ -84,18 +88,19 @@ Finding AccessOrder::describe(const char* id, Epoch earlier, bool earlier_wrote,
     const std::string own = short_pipe_name(event_.pipe), their = short_pipe_name(pipe_of_clock(earlier.pipe()));
     const bool cores = earlier.block() != checks_.block;
     const auto block = static_cast<long long>(earlier.block());
-    const char* may = earlier_wrote ? "another may still be writing" : "another may still be reading";
+    const std::string who = earlier.pipe() == pipe_ ? text("an earlier instruction of %s", their.c_str()) : their;
+    const std::string may = text("%s may still be %s", who.c_str(), earlier_wrote ? "writing" : "reading");
     Finding finding;
     finding.id = id;
     finding.what = text("%s: %s %s what %s", instruction_name(event_.opcode), own.c_str(), verb(write_),
-                        cores ? text("block %lld %s", block, earlier_wrote ? "writes" : "reads").c_str() : may);
+                        cores ? text("block %lld %s", block, earlier_wrote ? "writes" : "reads").c_str() : may.c_str());
     if (std::string(id) == "ASC-RACE-003") finding.what += ", although a flag announced it";
     finding.expected = cores ? "something that orders the two blocks"
                              : text("something that orders %s before %s", their.c_str(), own.c_str());
-    finding.given = text("%s of both: nothing orders them", range.c_str());
+    finding.given = text("nothing orders them; both touch %s", range.c_str());
     finding.hint = hint(id, earlier);
-    finding.places.push_back(
-        LaunchChecks::place(event_, text("%s %s %s", own.c_str(), verb(write_), range.c_str())));
+    finding.places.push_back(LaunchChecks::place(
+        event_, text("%s %s %s", own.c_str(), verb(write_), launch_.range_text(memory_, begin_, end_).c_str())));
     Finding::Place before;
     before.site = other.site;
     before.opcode = other.opcode;
@@ -206,13 +211,13 @@ void Races::event(CoreChecks& checks, const Core& core, const Event& event) {
     const int pipe = clock_pipe(event.pipe);
     checks.clocks.start(pipe);
     const bool atomic = core.registers.atomic_operation != 0 && pipe == clock_mte3;
-    const Epoch self = Epoch::make(checks.block, pipe, atomic,
-                                   launch_.site_number(checks, event.site, event.opcode), checks.clocks.now(pipe));
+    const Epoch self = Epoch::make(checks.block, pipe, atomic, launch_.site_number(checks, event.site, event.opcode),
+                                   checks.clocks.now(pipe));
     AccessOrder order(launch_, flags_, checks, event, self);
     for (const bool write : {false, true}) {
         each_run(event, [&](MemoryKind memory, int64_t begin, int64_t end, bool writes) {
             if (writes != write) return;
-            order.at(memory, write);
+            order.at(memory, write, begin, end);
             if (memory == MemoryKind::gm)
                 launch_.global.access(begin, end, write, self, order, checks.recent);
             else

@@ -144,7 +144,7 @@ TEST(a_store_and_a_load_of_the_same_array) {
     CHECK_EQUAL(ids(find(race, body(true), arrays())), "");
     const std::vector<Finding> found = find(race, body(false), arrays());
     CHECK_EQUAL(ids(found), "ASC-RACE-001");
-    CHECK_CONTAINS(found[0].places[0].what, "MTE2 reads array argument 1, bytes [128..256)");
+    CHECK_CONTAINS(found[0].places[0].what, "MTE2 reads array argument 1, bytes [128..384)");
 }
 
 // --- between cores ---------------------------------------------------------------------------------------------------
