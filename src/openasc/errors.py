@@ -252,6 +252,12 @@ class BuildError(Error, RuntimeError):
     family = "BUILD"
 
 
+class DataError(Error, ValueError):
+    """Arrays or files to compare that are missing, unreadable, or unlike in shape or dtype."""
+
+    family = "DATA"
+
+
 class InternalError(Error, RuntimeError):
     """A fault of openasc itself."""
 
@@ -262,7 +268,7 @@ FAMILIES: dict[str, type[Error]] = {
     cls.family: cls
     for cls in (
         LangError, DtypeError, RangeError, AlignError, BoundsError, CapacityError, SyncError, HangError, LaunchError,
-        FaultError, BuildError, InternalError,
+        FaultError, BuildError, DataError, InternalError,
     )
 }  # fmt: skip
 

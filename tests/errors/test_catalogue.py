@@ -11,7 +11,7 @@ from openasc import catalogue, errors
 
 OURS = {
     "LANG": 12, "TYPE": 4, "RANGE": 7, "ALIGN": 2, "BOUNDS": 3, "CAPACITY": 3, "SYNC": 12, "HANG": 1, "LAUNCH": 10,
-    "FAULT": 5, "BUILD": 6, "INTERNAL": 1,
+    "FAULT": 5, "BUILD": 6, "INTERNAL": 1, "DATA": 7,
 }  # fmt: skip
 VENDOR = ["107000", "507014", "507015", "507018", "507035", "507899", "561002", "561103", "EZ9999", "EZ1001", "EE1001"]
 NPU_CHECK = [
