@@ -96,6 +96,7 @@ void Checker::on_event(Core& core, const Event& event) {
     if (settings.sync) state_->synchronisation.event(*checks, core, event);
     if (settings.race) {
         order_pipes(*checks, core, event);
+        if (settings.insert_sync) checks->clocks.meet();
         state_->races.event(*checks, core, event);
     }
     if (settings.init) state_->initialised.event(*checks, core, event);
