@@ -21,11 +21,11 @@ Core::Core(const Chip& chip) : abi(abi_table) {
     for (int kind = 0; kind < memory_kinds; ++kind) memories[kind].reset(chip.memory[kind]);
 }
 
-void Core::begin(Launch& new_launch, std::atomic<bool>& attention, int64_t new_block) {
+void Core::begin(Launch& new_launch, std::atomic<bool>& attention, int64_t new_block, uint8_t pattern) {
     launch = &new_launch;
     stopping = &attention;
     block = new_block;
-    for (Memory& memory : memories) memory.clear();
+    for (Memory& memory : memories) memory.clear(pattern);
     registers = Registers();
     framework.clear();
     watches.fill(Watch());
@@ -96,10 +96,11 @@ void Core::copied_in(int64_t address, const uint8_t* bytes, int64_t length) {
     read_global(address, static_cast<int64_t>(mixed));
 }
 
-void Core::report(int64_t dtypes, int pipe, const Access* accesses, int access_count, int64_t first, int64_t second) {
+void Core::report(int64_t dtypes, int pipe, const Access* accesses, int access_count, int64_t first, int64_t second,
+                  const EventDetails& details) {
     if (watching) check_watches(pipe, accesses, access_count);
     if (observer == nullptr) return;
-    Event event{opcode, dtypes, pipe, site, accesses, access_count, first, second};
+    Event event{opcode, dtypes, pipe, site, accesses, access_count, first, second, details};
     observer->on_event(*this, event);
 }
 

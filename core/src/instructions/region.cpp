@@ -1,5 +1,6 @@
 #include "region.h"
 
+#include <algorithm>
 #include <cstring>
 
 #include "../generated/limits.h"
@@ -167,19 +168,40 @@ int64_t touched_bytes(const Region& region, const Operand& operand) {
 
 void Accesses::add(int64_t word, int64_t length, int64_t stride, int64_t runs, bool write) {
     const LocalTensor tensor = LocalTensor::unpack(word);
-    items[count++] = {tensor.memory, tensor.offset, length, stride, runs, write};
+    items[count++] = {tensor.memory, tensor.offset, length, stride, runs, write, word};
 }
 
 void Accesses::add(const Region& region, const Operand& operand) {
     if (region.contiguous) return add(operand.tensor, region.count * operand.size, 0, 1, operand.write);
-    const int end = region.repeats == 1 ? region.last_end : region.end;
+    const bool alike = region.repeats == 1 || region.end == region.last_end;
+    add_repeats(operand, 0, alike ? region.repeats : region.repeats - 1, alike ? region.last_end : region.end);
+    if (!alike) add_repeats(operand, region.repeats - 1, 1, region.last_end);
+}
+
+void Accesses::add_repeats(const Operand& operand, int64_t first, int64_t repeats, int end) {
     const int64_t bytes = int64_t{end} * operand.size, stride = operand.repeat * block_bytes;
-    if (operand.block == 1) return add(operand.tensor, bytes, stride, region.repeats, operand.write);
-    const int64_t start = LocalTensor::unpack(operand.tensor).offset;
+    const int64_t start = LocalTensor::unpack(operand.tensor).offset + first * stride;
     for (int64_t begin = 0; begin < bytes; begin += block_bytes) {
-        add(operand.tensor, bytes - begin < block_bytes ? bytes - begin : block_bytes, stride, region.repeats,
-            operand.write);
+        const int64_t piece = operand.block == 1 ? bytes : std::min<int64_t>(bytes - begin, block_bytes);
+        add(operand.tensor, piece, stride, repeats, operand.write);
         items[count - 1].address = start + begin * operand.block;
+        if (operand.block == 1) return;
+    }
+}
+
+EventLanes::EventLanes(const Region& region, const Operand* operands, int count, Lanes::Kind kind) {
+    lanes.kind = kind;
+    lanes.lanes = region.lanes;
+    lanes.count = region.contiguous ? region.count : 0;
+    lanes.repeats = region.contiguous ? 0 : region.repeats;
+    lanes.mask = region.mask.words;
+    lanes.last = region.last.words;
+    lanes.operands = items;
+    lanes.operand_count = count;
+    for (int i = 0; i < count; ++i) {
+        const LocalTensor tensor = LocalTensor::unpack(operands[i].tensor);
+        items[i] = {tensor.memory,     tensor.offset,      operands[i].size,
+                    operands[i].block, operands[i].repeat, operands[i].write};
     }
 }
 
@@ -224,7 +246,8 @@ void place(Core& core, Region& region, Operand* operands, int count, int64_t dty
         return;
     Accesses accesses;
     for (int i = 0; i < count; ++i) accesses.add(region, operands[i]);
-    core.report(dtypes, opcode_pipes[core.opcode], accesses.items, accesses.count);
+    const EventLanes lanes(region, operands, count);
+    core.report(dtypes, opcode_pipes[core.opcode], accesses.items, accesses.count, 0, 0, lanes.details());
 }
 
 void gather_repeat(uint8_t* to, const Operand& operand, int64_t repeat, int end) {
