@@ -70,6 +70,11 @@ def clip(x: Any, min: Any = None, max: Any = None, **limits: Any) -> Array:
     """The elements limited to a range; None leaves a side open."""
     low, high = limits.get("a_min", min), limits.get("a_max", max)
     x, low, high = asarray(x).node, unwrap(low), unwrap(high)
+    if x.dtype.kind in "iu":
+        # A bound that no element can pass is no bound.
+        limits = numpy.iinfo(x.dtype)
+        low = None if type(low) is int and low <= limits.min else low
+        high = None if type(high) is int and high >= limits.max else high
     if low is None:
         return Array(x if high is None else tracing.apply("minimum", x, high))
     return Array(tracing.apply("maximum", x, low) if high is None else tracing.apply("clip", x, low, high))

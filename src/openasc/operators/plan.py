@@ -204,7 +204,7 @@ class Plan:
 
 def _tasks(stage: StagePlan) -> int:
     """Tasks enough to keep threads busy to the end, and large enough to be worth a start."""
-    return max(min(8 * threads(), stage.work // (ALONE // 2)), 1)
+    return max(min(16 * threads(), stage.work // (ALONE // 2)), 1)
 
 
 def aligned(shape: Shape, dtype: numpy.dtype[Any]) -> Array:

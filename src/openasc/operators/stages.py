@@ -150,7 +150,10 @@ class Cutter:
         if fused:
             for operand in node.operands:
                 if node.operation == g.REDUCE and not stage.fused:
-                    stage.leaves[operand.number] = self._source(operand)
+                    source = self._source(operand)
+                    if not _plain(operand.shape, source.strides):
+                        source = self._copied(operand, source)
+                    stage.leaves[operand.number] = source
                     stage.nodes[operand.number] = operand
                 else:
                     self._visit(stage, operand)

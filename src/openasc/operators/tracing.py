@@ -136,11 +136,32 @@ def cast(node: Node, dtype: numpy.dtype[Any]) -> Node:
 def apply(name: str, *values: Any, shown: str = "") -> Node:
     """A ufunc on nodes, numbers and captured arrays."""
     dtypes = resolve(name, [kind_of(value) for value in values], shown)
+    if name in _ORDER and (known := _beyond(name, values)) is not None:
+        return known
     if name == "power" and (shortcut := _small_power(values, dtypes[0])) is not None:
         return shortcut
     operands = tuple(node_of(value, dtype) for value, dtype in zip(values, dtypes, strict=False))
     shape = broadcast([operand.shape for operand in operands], shown or name)
     return graph_of(name).node(name, operands, (), dtypes[-1], shape)
+
+
+_ORDER: Final = frozenset({"equal", "not_equal", "less", "less_equal", "greater", "greater_equal"})
+
+
+def _beyond(name: str, values: Sequence[Any]) -> Node | None:
+    """A comparison with a Python integer that the array's dtype cannot hold, whose answer is known."""
+    for position, value in enumerate(values):
+        other = values[1 - position]
+        if type(value) is int and isinstance(other, Node) and other.dtype.kind in "iu":
+            limits = numpy.iinfo(other.dtype)
+            if limits.min <= value <= limits.max:
+                return None
+            above = (value > limits.max) == (position == 1)
+            answer = name == "not_equal" or name.startswith("less" if above else "greater")
+            graph = graph_of(name)
+            constant = graph.constant(answer, numpy.dtype(bool))
+            return graph.node(g.BROADCAST, (constant,), (), constant.dtype, other.shape)
+    return None
 
 
 def _small_power(values: Sequence[Any], dtype: numpy.dtype[Any]) -> Node | None:
