@@ -66,10 +66,16 @@ def _power_of_two(lanes: Lanes, n: str, type: str) -> str:
     return lanes.convert("bitcast", lanes.op("shl", integer, bits, lanes.splat(shift, integer)), integer, type)
 
 
+def _whole(lanes: Lanes, n: str, type: str) -> str:
+    """n as an integer: any one for a NaN, whose product with whatever power stays a NaN."""
+    integer = "i32" if type == "float" else "i64"
+    return lanes.value(f"freeze {lanes.vector(integer)} {lanes.convert('fptosi', n, type, integer)}")
+
+
 def _scaled(lanes: Lanes, value: str, n: str, type: str) -> str:
     """value * 2^n, by two factors, since 2^n alone may be no number; only the second product rounds."""
     integer = "i32" if type == "float" else "i64"
-    whole = lanes.convert("fptosi", n, type, integer)
+    whole = _whole(lanes, n, type)
     half = lanes.op("ashr", integer, whole, lanes.splat(1, integer))
     rest = lanes.op("sub", integer, whole, half)
     value = lanes.op("fmul", type, value, _power_of_two(lanes, half, type))
@@ -79,13 +85,11 @@ def _scaled(lanes: Lanes, value: str, n: str, type: str) -> str:
 def exponential(lanes: Lanes, x: str, type: str) -> str:
     """e^x."""
     x = _limited(lanes, x, *((-104.0, 89.0) if type == "float" else (-746.0, 710.0)), type)
-    nan = lanes.op("fcmp uno", type, x, x)
-    safe = lanes.choose(nan, lanes.splat(0.0, type), x, type)
-    n, r = _reduced(lanes, safe, type)
+    n, r = _reduced(lanes, x, type)
     square = lanes.op("fmul", type, r, r)
     power = lanes.intrinsic("fma", type, polynomial(lanes, _EXP[type], r, type), square, r)
     power = lanes.op("fadd", type, power, lanes.splat(1.0, type))
-    return lanes.choose(nan, x, _scaled(lanes, power, n, type), type)
+    return _scaled(lanes, power, n, type)
 
 
 def exponential_less_one(lanes: Lanes, x: str, type: str) -> str:
@@ -102,8 +106,8 @@ def exponential_less_one(lanes: Lanes, x: str, type: str) -> str:
     power = _power_of_two(lanes, lanes.convert("fptosi", half, type, integer), type)
     result = lanes.intrinsic("fma", type, less_one, power, lanes.op("fsub", type, power, lanes.splat(0.5, type)))
     result = lanes.op("fmul", type, result, lanes.splat(2.0, type))
-    zero = lanes.op("fcmp oeq", type, safe, lanes.splat(0.0, type))
-    return lanes.choose(lanes.op("or", "i1", nan, zero), x, result, type)
+    tiny = lanes.op("fcmp olt", type, lanes.intrinsic("fabs", type, safe), lanes.splat(2.0**-60, type))
+    return lanes.choose(lanes.op("or", "i1", nan, tiny), x, result, type)
 
 
 def logarithm(lanes: Lanes, x: str) -> str:
@@ -154,9 +158,8 @@ def tangent(lanes: Lanes, x: str) -> str:
         "fdiv", "float", lanes.splat(2.0, "float"), lanes.op("fadd", "float", power, lanes.splat(1.0, "float"))
     )
     far = lanes.op("fsub", "float", lanes.splat(1.0, "float"), share)
-    far = lanes.intrinsic("copysign", "float", far, x)
     close = lanes.op("fcmp ult", "float", size, lanes.splat(0.625, "float"))
-    return lanes.choose(close, near, far, "float")
+    return lanes.intrinsic("copysign", "float", lanes.choose(close, near, far, "float"), x)
 
 
 def _plain_power(lanes: Lanes, x: str) -> str:
@@ -165,7 +168,7 @@ def _plain_power(lanes: Lanes, x: str) -> str:
     square = lanes.op("fmul", "float", r, r)
     power = lanes.intrinsic("fma", "float", polynomial(lanes, _EXP["float"], r, "float"), square, r)
     power = lanes.op("fadd", "float", power, lanes.splat(1.0, "float"))
-    scale = lanes.op("shl", "i32", lanes.convert("fptosi", n, "float", "i32"), lanes.splat(23, "i32"))
+    scale = lanes.op("shl", "i32", _whole(lanes, n, "float"), lanes.splat(23, "i32"))
     bits = lanes.op("add", "i32", lanes.convert("bitcast", power, "float", "i32"), scale)
     return lanes.convert("bitcast", bits, "i32", "float")
 

@@ -185,6 +185,8 @@ class Plan:
     def _boundary(self, stage: StagePlan, buffers: list[int]) -> int | None:
         """How many elements precede the first line of the results; None where they should not be streamed."""
         roots = stage.layout.roots
+        if stage.rows:
+            return None
         starts = [buffers[root.buffer] for root in roots]
         if any(root.kind != UNIT for root in roots) or len({root.node.dtype.itemsize for root in roots}) > 1:
             return None
@@ -196,9 +198,6 @@ class Plan:
         peels = {-start % LINE for start in starts}
         if len(peels) > 1 or min(peels) % size:
             return None
-        if stage.rows:
-            straight = not min(peels) and all(step % LINE == 0 for root in roots for step in root.outer)
-            return 0 if straight else None
         return min(peels) // size
 
 
