@@ -267,6 +267,24 @@ class ArrayOperator(Operator):
         return lowered(self.trace(values, kinds), stage)
 
 
+    def tiled(self, *arguments: Any, **keywords: Any) -> Any:
+        """The results as the kernel of `lower("ir")` computes them, instruction by instruction on modelled cores.
+
+        Every operand is checked as in any kernel; results are NumPy arrays.
+        """
+        from openasc.operators.lowering import Kernels
+
+        values = self.bind(arguments, keywords)
+        arrays = {
+            name: bridge.contiguous(bridge.from_any(value, name, self.__name__), name, self.__name__)
+            for name, value in values.items()
+            if bridge.is_array(value)
+        }
+        graph = self.trace(values, {name: (array.shape, array.dtype) for name, array in arrays.items()})
+        results = Kernels(graph).run(list(arrays.values()))
+        return results[0] if graph.single else tuple(results)
+
+
 class _Prepared:
     """A plan and what its calls need."""
 

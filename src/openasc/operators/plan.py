@@ -96,13 +96,20 @@ class Plan:
         assert layout is not None
         self.stages.append(StagePlan(stage, layout))
 
+    def _written(self, streaming: bool) -> tuple[str, list[int]]:
+        stages = [each.stage for each in self.stages]
+        layouts = [each.layout for each in self.stages]
+        kept = [each.layout.inner * 8 <= KEPT for each in self.stages]
+        return machine.module_text(stages, layouts, kept, streaming)
+
+    def text(self) -> str:
+        """The LLVM text."""
+        return self._written(False)[0]
+
     def _compiled(self, streaming: bool) -> tuple[machine.Module, list[int]]:
         if streaming not in self._modules:
-            stages = [each.stage for each in self.stages]
-            layouts = [each.layout for each in self.stages]
-            kept = [each.layout.inner * 8 <= KEPT for each in self.stages]
-            text, rows = machine.module_text(stages, layouts, kept, streaming)
-            self._modules[streaming] = machine.load(text, len(stages)), rows
+            text, rows = self._written(streaming)
+            self._modules[streaming] = machine.load(text, len(self.stages)), rows
         return self._modules[streaming]
 
     def _simple(self) -> Any:
