@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import statistics
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import numpy as np
@@ -71,7 +71,9 @@ def _gelu() -> Iterator[Figure]:
     name = "fused GELU, 16 M float32, against "
     own, other = median_of_both(lambda: gelu(x, out=out), lambda: formula(x), 3)
     products = seconds(lambda: 0.5 * x * (1 + np.tanh(0.7978845608028654 * (x + 0.044715 * x * x * x))))
-    peer = f"{own * 1e3:.1f} ms against {other * 1e3:.1f} ms; with x * x * x for x**3 NumPy takes {products * 1e3:.1f} ms"
+    peer = (
+        f"{own * 1e3:.1f} ms against {other * 1e3:.1f} ms; with x * x * x for x**3 NumPy takes {products * 1e3:.1f} ms"
+    )
     yield Figure(name + "NumPy", other / own, "×", 10, True, peer)
     try:
         import torch
@@ -85,7 +87,9 @@ def _gelu() -> Iterator[Figure]:
             return 0.5 * tensor * (1 + torch.tanh(0.7978845608028654 * (tensor + 0.044715 * tensor**3)))
 
         own, other = median_of_both(lambda: gelu(x, out=out), eager, 3)
-        yield Figure(name + "PyTorch eager", other / own, "×", 1.5, True, f"{own * 1e3:.1f} against {other * 1e3:.1f} ms")
+        yield Figure(
+            name + "PyTorch eager", other / own, "×", 1.5, True, f"{own * 1e3:.1f} against {other * 1e3:.1f} ms"
+        )
     if c_loop.compiler() is None:
         yield Figure(name + "a C loop", None, "×", 1, True, "no C compiler is installed")
         return
@@ -115,7 +119,7 @@ def _rows() -> Iterator[Figure]:
         return write(x, [WIDTH], weight, bias, 1e-5, out0=theirs, out1=mean, out2=deviation)
 
     mean, deviation = torch.empty(ROWS, 1), torch.empty(ROWS, 1)
-    calls = (
+    calls: tuple[tuple[Callable[[], object], Callable[[], object]], ...] = (
         (lambda: softmax(x, out=ours), lambda: torch.softmax(x, -1, out=theirs)),
         (lambda: layer_norm(x, weight, bias, out=ours), normal),
     )

@@ -138,7 +138,7 @@ class Maker:
         return result.size < 20_000 and large < 1e4
 
     def _operation(self, arrays: tuple[Array, ...], depth: int) -> Expression:
-        part = lambda: self.expression(arrays, depth - 1)  # noqa: E731
+        part = lambda: self.expression(arrays, depth - 1)
         kind = self.random.random()
         if kind < 0.4:
             second = part() if self.random.random() < 0.8 else self.choose((2, 3, 0.5, True, -1, 1.5))
@@ -185,9 +185,7 @@ def narrowest(made: Expression, arrays: tuple[Array, ...]) -> str:
     """The least precise floating dtype on the way, whose rounding decides how close the results are."""
     found = np.asarray(made(arrays)).dtype.name
     names = [found] if found in TOLERANCE else []
-    for operand in made.operands:
-        if isinstance(operand, Expression):
-            names.append(narrowest(operand, arrays))
+    names += [narrowest(operand, arrays) for operand in made.operands if isinstance(operand, Expression)]
     return min((name for name in names if name), key=list(TOLERANCE).index, default="")
 
 

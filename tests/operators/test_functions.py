@@ -56,7 +56,7 @@ def call(function: Callable[..., Any], *arrays: Array, ulps: float = 4) -> None:
     close(result, np.asarray(expected), ulps)
 
 
-@pytest.mark.parametrize("dtype", (*FLOATS, *INTEGERS))
+@pytest.mark.parametrize("dtype", [*FLOATS, *INTEGERS])
 @pytest.mark.parametrize("name", sorted(UNARY - {"erf", "expit"}))
 def test_unary(name: str, dtype: str) -> None:
     ufunc, x = getattr(np, name), edges(dtype)
@@ -71,7 +71,7 @@ def test_unary(name: str, dtype: str) -> None:
     call(lambda x: ufunc(x), x)
 
 
-@pytest.mark.parametrize("dtype", (*FLOATS, *INTEGERS))
+@pytest.mark.parametrize("dtype", [*FLOATS, *INTEGERS])
 @pytest.mark.parametrize("name", sorted(BINARY))
 def test_binary(name: str, dtype: str) -> None:
     ufunc, x = getattr(np, name), edges(dtype)
@@ -87,8 +87,8 @@ def test_binary(name: str, dtype: str) -> None:
     call(lambda x, y: ufunc(x, y), x, y)
 
 
-@pytest.mark.parametrize("source", (*FLOATS, *INTEGERS, "bfloat16"))
-@pytest.mark.parametrize("target", (*FLOATS, *INTEGERS, "bfloat16"))
+@pytest.mark.parametrize("source", [*FLOATS, *INTEGERS, "bfloat16"])
+@pytest.mark.parametrize("target", [*FLOATS, *INTEGERS, "bfloat16"])
 def test_casts(source: str, target: str) -> None:
     old, new = (np.dtype(ml_dtypes.bfloat16) if n == "bfloat16" else np.dtype(n) for n in (source, target))
     small = np.array([0, 1, 2, 3, 100, 7, 0, 1] * 5)

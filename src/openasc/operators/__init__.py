@@ -1,6 +1,6 @@
 """Operators: an array function, a PyAsc kernel or an Ascend C kernel as one object that is called on arrays.
 
-The functions that array functions may use beside NumPy's own live here too: `operators.softmax(x)`, `operators.gelu(x)`.
+What array functions may use beside NumPy's own functions lives here too: `operators.softmax(x)`, `operators.gelu(x)`.
 """
 
 from __future__ import annotations

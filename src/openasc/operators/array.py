@@ -26,7 +26,7 @@ def _operand(value: Any) -> bool:
     return isinstance(value, (Array, bool, int, float, numpy.generic, numpy.ndarray))
 
 
-def _binary(name: str, symbol: str) -> tuple[Callable[[Array, Any], Any], Callable[[Array, Any], Any]]:
+def _binary(name: str, symbol: str) -> tuple[Callable[[Array, Any], Array], Callable[[Array, Any], Array]]:
     def forward(self: Array, other: Any) -> Any:
         if not _operand(other):
             return NotImplemented
@@ -157,7 +157,7 @@ class Array:
     def _refuse(self, name: str, keywords: dict[str, Any]) -> NoReturn:
         shown = f" with {', '.join(keywords)}" if keywords else ""
         raise type_error(
-            7, f"an array function cannot use numpy.{name}{shown}", expected="a function of openasc.operators.namespace",
+            7, f"an array function cannot use numpy.{name}{shown}", expected="a function of openasc.operators",
             hint="compose it from element-wise functions, reductions and slices",
         )  # fmt: skip
 

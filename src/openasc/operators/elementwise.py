@@ -227,7 +227,8 @@ def _clip(lanes: Lanes, dtypes: tuple[str, ...], operands: tuple[str, ...]) -> s
 
 @_defines("where")
 def _where(lanes: Lanes, dtypes: tuple[str, ...], operands: tuple[str, ...]) -> str:
-    return lanes.choose(*operands, REGISTERS[dtypes[1]])
+    condition, yes, no = operands
+    return lanes.choose(condition, yes, no, REGISTERS[dtypes[1]])
 
 
 @_defines("broadcast", "positive")

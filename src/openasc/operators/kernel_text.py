@@ -171,9 +171,7 @@ class KernelText:
     def _buffers(self) -> list[str]:
         lines = []
         queues = [(name, dtype, "VECIN") for name, dtype in self.writer.loaded]
-        queues += [
-            (self.parameter(operand.buffer), operand.node.dtype.name, "VECOUT") for operand in self.layout.roots
-        ]
+        queues += [(self.parameter(operand.buffer), operand.node.dtype.name, "VECOUT") for operand in self.layout.roots]
         for name, dtype, position in queues:
             lines.append(f"{name}_queue = asc.TQue(asc.TPosition.{position}, 2)")
             lines.append(f"pipe.init_buffer(que={name}_queue, num=2, len={self.tile * _size(dtype)})")

@@ -92,7 +92,9 @@ def kernel_operator(
     """
     if launch is None:
         raise OptionError(
-            10, "an operator around a kernel needs launch=", expected="a function from the arrays to (blocks, arguments…)"
+            10,
+            "an operator around a kernel needs launch=",
+            expected="a function from the arrays to (blocks, arguments…)",
         )
     if source is not None:
         names = tuple(f"x{number}" for number in range(inputs or _counted(launch) - outputs))

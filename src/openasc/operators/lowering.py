@@ -132,4 +132,3 @@ def lowered(graph: Graph, stage: str) -> str:
         )
     kernels = Kernels(graph)
     return kernels.text if stage == "python" else kernels.stage_text(stage)
-

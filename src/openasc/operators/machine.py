@@ -41,7 +41,7 @@ def module_text(
         parts.append(writer.text())
         declarations |= writer.lanes.declarations
         rows.append(len(writer.kept))
-    attributes = f'attributes #0 = {{ nounwind "min-legal-vector-width"="512" "prefer-vector-width"="512" }}'
+    attributes = 'attributes #0 = { nounwind "min-legal-vector-width"="512" "prefer-vector-width"="512" }'
     text = "\n".join([host_module().target, *parts, *declarations, attributes, "!0 = !{i32 1}", ""])
     return text, rows
 

@@ -51,6 +51,10 @@ def __getattr__(name: str) -> Any:
     return function
 
 
+def _call(name: str, *values: Any) -> Array:
+    return Array(tracing.apply(name, *map(unwrap, values)))
+
+
 def asarray(value: Any, dtype: Any = None) -> Array:
     """A traced array of a number, an array or a traced array."""
     return Array(tracing.node_of(unwrap(value), None if dtype is None else numpy_dtype(dtype)))
@@ -72,9 +76,9 @@ def clip(x: Any, min: Any = None, max: Any = None, **limits: Any) -> Array:
     x, low, high = asarray(x).node, unwrap(low), unwrap(high)
     if x.dtype.kind in "iu":
         # A bound that no element can pass is no bound.
-        limits = numpy.iinfo(x.dtype)
-        low = None if type(low) is int and low <= limits.min else low
-        high = None if type(high) is int and high >= limits.max else high
+        bounds = numpy.iinfo(x.dtype)
+        low = None if type(low) is int and low <= bounds.min else low
+        high = None if type(high) is int and high >= bounds.max else high
     if low is None:
         return Array(x if high is None else tracing.apply("minimum", x, high))
     return Array(tracing.apply("maximum", x, low) if high is None else tracing.apply("clip", x, low, high))
@@ -109,7 +113,8 @@ def mean(x: Any, axis: Any = None, dtype: Any = None, out: Any = None, keepdims:
     inner = numpy.dtype("float32") if result.itemsize == 2 else result
     total = x.sum(axis, inner, keepdims=keepdims is True)
     count = _count(x, axes)
-    return (total / _counted(count, inner) if count else total * nan).astype(result)
+    found: Array = (total / _counted(count, inner) if count else total * nan).astype(result)
+    return found
 
 
 def _counted(count: float, dtype: numpy.dtype[Any]) -> Array:
@@ -129,7 +134,7 @@ def var(x: Any, axis: Any = None, dtype: Any = None, out: Any = None, ddof: floa
     result = x.dtype if _floating(x.dtype) else numpy.dtype("float64")
     wide = x.astype(numpy.float32 if result.itemsize == 2 else result)
     axes = normal_axes(axis, x.ndim, "var")
-    square = numpy.square(wide - mean(wide, axis, keepdims=True))
+    square = _call("square", wide - mean(wide, axis, keepdims=True))
     count = _count(x, axes) - ddof
     total = square.sum(axis, keepdims=keepdims is True)
     divisor = count if ddof else _counted(count, total.dtype)
@@ -141,7 +146,7 @@ def std(x: Any, axis: Any = None, dtype: Any = None, out: Any = None, ddof: floa
     x = asarray(x)
     result = x.dtype if _floating(x.dtype) else numpy.dtype("float64")
     wide = x.astype(numpy.float32 if result.itemsize == 2 else result)
-    return numpy.sqrt(var(wide, axis, ddof=ddof, keepdims=keepdims)).astype(result)  # type: ignore[no-any-return]
+    return _call("sqrt", var(wide, axis, ddof=ddof, keepdims=keepdims)).astype(result)
 
 
 def reshape(x: Any, shape: Any, order: str = "C", **_: Any) -> Array:
@@ -162,7 +167,8 @@ def swapaxes(x: Any, first: int, second: int) -> Array:
     x = asarray(x)
     order = list(range(x.ndim))
     order[first], order[second] = order[second], order[first]
-    return x.transpose(tuple(order))
+    found: Array = x.transpose(tuple(order))
+    return found
 
 
 def expand_dims(x: Any, axis: Any) -> Array:
@@ -178,7 +184,8 @@ def squeeze(x: Any, axis: Any = None) -> Array:
         if axis is None
         else normal_axes(axis, x.ndim, "squeeze")
     )
-    return x.reshape(tuple(length for at, length in enumerate(x.shape) if at not in axes))
+    found: Array = x.reshape(tuple(length for at, length in enumerate(x.shape) if at not in axes))
+    return found
 
 
 def broadcast_to(x: Any, shape: Any) -> Array:
@@ -211,32 +218,35 @@ def full_like(x: Any, value: Any, dtype: Any = None) -> Array:
 def softmax(x: Any, axis: int = -1) -> Array:
     """e^x over its sum along an axis, computed from the differences to the maximum."""
     x = asarray(x)
-    power = numpy.exp(x - x.max(axis, keepdims=True))
-    return power / power.sum(axis, keepdims=True)  # type: ignore[no-any-return]
+    power = _call("exp", x - x.max(axis, keepdims=True))
+    return power / power.sum(axis, keepdims=True)
 
 
 def log_softmax(x: Any, axis: int = -1) -> Array:
     """The logarithm of `softmax`."""
     x = asarray(x)
     shifted = x - x.max(axis, keepdims=True)
-    return shifted - numpy.log(numpy.exp(shifted).sum(axis, keepdims=True))  # type: ignore[no-any-return]
+    found: Array = shifted - _call("log", _call("exp", shifted).sum(axis, keepdims=True))
+    return found
 
 
 def layer_norm(x: Any, weight: Any = None, bias: Any = None, axis: Any = -1, epsilon: float = 1e-5) -> Array:
     """(x - mean) / sqrt(variance + epsilon) along axes, times `weight`, plus `bias`."""
     x = asarray(x)
     centred = x - x.mean(axis, keepdims=True)
-    result = centred / numpy.sqrt(numpy.square(centred).mean(axis, keepdims=True) + epsilon)
+    result = centred / _call("sqrt", _call("square", centred).mean(axis, keepdims=True) + epsilon)
     if weight is not None:
         result = result * weight
-    return result if bias is None else result + bias  # type: ignore[no-any-return]
+    normal: Array = result if bias is None else result + bias
+    return normal
 
 
 def rms_norm(x: Any, weight: Any = None, axis: Any = -1, epsilon: float = 1e-6) -> Array:
     """x over the root of its mean square along axes, times `weight`."""
     x = asarray(x)
-    result = x / numpy.sqrt(numpy.square(x).mean(axis, keepdims=True) + epsilon)
-    return result if weight is None else result * weight  # type: ignore[no-any-return]
+    result = x / _call("sqrt", _call("square", x).mean(axis, keepdims=True) + epsilon)
+    normal: Array = result if weight is None else result * weight
+    return normal
 
 
 def relu(x: Any) -> Array:
@@ -247,17 +257,20 @@ def relu(x: Any) -> Array:
 def silu(x: Any) -> Array:
     """x times its sigmoid."""
     x = asarray(x)
-    return x * Array(tracing.apply("expit", x.node))
+    found: Array = x * _call("expit", x)
+    return found
 
 
 def gelu(x: Any, approximate: str = "none") -> Array:
     """x times the normal distribution function of x; `approximate="tanh"` is the usual short formula."""
     x = asarray(x)
     if approximate == "tanh":
-        return 0.5 * x * (1 + numpy.tanh(0.7978845608028654 * (x + 0.044715 * x * x * x)))  # type: ignore[no-any-return]
-    return 0.5 * x * (1 + Array(tracing.apply("erf", (x * 0.7071067811865476).node)))
+        found: Array = 0.5 * x * (1 + _call("tanh", 0.7978845608028654 * (x + 0.044715 * x * x * x)))
+        return found
+    found: Array = 0.5 * x * (1 + Array(tracing.apply("erf", (x * 0.7071067811865476).node)))
+    return found
 
 
 def rsqrt(x: Any) -> Array:
     """1 / sqrt(x)."""
-    return numpy.reciprocal(numpy.sqrt(asarray(x)))  # type: ignore[no-any-return]
+    return _call("reciprocal", _call("sqrt", asarray(x)))

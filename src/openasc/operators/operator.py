@@ -198,7 +198,9 @@ class ArrayOperator(Operator):
             if parameter.kind in (parameter.POSITIONAL_ONLY, parameter.POSITIONAL_OR_KEYWORD):
                 parts.append(values[name])
             elif parameter.kind is parameter.VAR_POSITIONAL:
-                raise LangError(3, f"array function {self.__name__} has a parameter *{name}", site=site_of(self.function))
+                raise LangError(
+                    3, f"array function {self.__name__} has a parameter *{name}", site=site_of(self.function)
+                )
         return parts
 
     def _named(self, values: dict[str, Any]) -> dict[str, Any]:
@@ -210,7 +212,9 @@ class ArrayOperator(Operator):
         names = self._order[: len(kinds)]
         if len(kinds) > len(self._order):
             raise ArgumentError(
-                2, f"operator {self.__name__} takes {len(self._order)} arguments", given=f"{len(kinds)} shapes or dtypes"
+                2,
+                f"operator {self.__name__} takes {len(self._order)} arguments",
+                given=f"{len(kinds)} shapes or dtypes",
             )
         values = self.bind((None,) * len(kinds), {})
         return self.trace(values, dict(zip(names, kinds, strict=True)))
@@ -265,7 +269,6 @@ class ArrayOperator(Operator):
             if hasattr(value, "shape") and hasattr(value, "dtype")
         }
         return lowered(self.trace(values, kinds), stage)
-
 
     def tiled(self, *arguments: Any, **keywords: Any) -> Any:
         """The results as the kernel of `lower("ir")` computes them, instruction by instruction on modelled cores.

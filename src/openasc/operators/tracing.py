@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import threading
 from collections.abc import Sequence
 from typing import Any, Final
@@ -14,16 +15,18 @@ from openasc.operators.shapes import broadcast, type_error
 
 _state = threading.local()
 
-BINARY: Final = frozenset(
-    """add subtract multiply divide floor_divide remainder fmod power maximum minimum fmax fmin equal not_equal less
-    less_equal greater greater_equal logical_and logical_or logical_xor bitwise_and bitwise_or bitwise_xor left_shift
-    right_shift arctan2 hypot copysign""".split()
-)
-UNARY: Final = frozenset(
-    """negative positive absolute fabs sign square reciprocal sqrt cbrt exp exp2 expm1 log log2 log10 log1p sin cos tan
-    arcsin arccos arctan sinh cosh tanh arcsinh arccosh arctanh logical_not invert isnan isinf isfinite signbit floor
-    ceil trunc rint erf expit""".split()
-)
+BINARY: Final = frozenset({
+    "add", "subtract", "multiply", "divide", "floor_divide", "remainder", "fmod", "power", "maximum", "minimum",
+    "fmax", "fmin", "equal", "not_equal", "less", "less_equal", "greater", "greater_equal", "logical_and",
+    "logical_or", "logical_xor", "bitwise_and", "bitwise_or", "bitwise_xor", "left_shift", "right_shift", "arctan2",
+    "hypot", "copysign",
+})  # fmt: skip
+UNARY: Final = frozenset({
+    "negative", "positive", "absolute", "fabs", "sign", "square", "reciprocal", "sqrt", "cbrt", "exp", "exp2",
+    "expm1", "log", "log2", "log10", "log1p", "sin", "cos", "tan", "arcsin", "arccos", "arctan", "sinh", "cosh",
+    "tanh", "arcsinh", "arccosh", "arctanh", "logical_not", "invert", "isnan", "isinf", "isfinite", "signbit",
+    "floor", "ceil", "trunc", "rint", "erf", "expit",
+})  # fmt: skip
 TERNARY: Final = frozenset({"where", "clip"})
 UFUNCS: Final = BINARY | UNARY | {"clip"}
 _LIKE: Final = {"erf": "exp", "expit": "exp"}
@@ -67,7 +70,15 @@ def bfloat16() -> numpy.dtype[Any]:
     """NumPy's dtype of bfloat16, from ml_dtypes."""
     import ml_dtypes
 
-    return numpy.dtype(ml_dtypes.bfloat16)
+    found: numpy.dtype[Any] = numpy.dtype(ml_dtypes.bfloat16)
+    return found
+
+
+def _ufunc(name: str) -> Any:
+    """NumPy's ufunc; `numpy.clip` is a function around one."""
+    if name != "clip":
+        return getattr(numpy, name)
+    return importlib.import_module("numpy._core.umath").clip
 
 
 def resolve(name: str, kinds: Sequence[Any], shown: str = "") -> tuple[numpy.dtype[Any], ...]:
@@ -76,9 +87,7 @@ def resolve(name: str, kinds: Sequence[Any], shown: str = "") -> tuple[numpy.dty
     Raises:
         DtypeError: NumPy has no such loop (ASC-TYPE-005).
     """
-    ufunc = getattr(numpy, _LIKE.get(name, name))
-    if ufunc is numpy.clip:
-        ufunc = numpy._core.umath.clip
+    ufunc = _ufunc(_LIKE.get(name, name))
     try:
         found = ufunc.resolve_dtypes((*kinds, *[None] * ufunc.nout))
     except TypeError as error:
@@ -87,7 +96,7 @@ def resolve(name: str, kinds: Sequence[Any], shown: str = "") -> tuple[numpy.dty
             5, f"{shown or name} has no common type for its operands: {error}", expected="dtypes that NumPy combines",
             given=given, hint="convert one with .astype(dtype)",
         ) from None  # fmt: skip
-    if any(dtype.kind in "cOUSMmV" and dtype.name != "bfloat16" or dtype.itemsize > 8 for dtype in found):
+    if any((dtype.kind in "cOUSMmV" and dtype.name != "bfloat16") or dtype.itemsize > 8 for dtype in found):
         raise type_error(5, f"{shown or name} would compute in {found[0]}", given=str(found[0]))
     return tuple(found)
 

@@ -22,6 +22,7 @@ def numpy_dtype(dtype: Any) -> numpy.dtype[Any]:
     Raises:
         DtypeError: an operator has no such dtype (ASC-TYPE-005).
     """
+    found: numpy.dtype[Any] | None
     if isinstance(dtype, DataType):
         found = dtype.numpy
     else:
@@ -31,7 +32,7 @@ def numpy_dtype(dtype: Any) -> numpy.dtype[Any]:
         try:
             found = numpy.dtype(name if name in NAMES else dtype)
         except TypeError:
-            found = None  # type: ignore[assignment]
+            found = None
     if found is None or found.name not in NAMES or not found.isnative:
         raise type_error(
             5, f"an operator has no dtype {dtype}", expected=f"one of {', '.join(NAMES)}", given=str(dtype)

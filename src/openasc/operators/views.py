@@ -38,7 +38,10 @@ def indexed(node: Node, index: Any) -> Node:
         )
     at = next((place for place, entry in enumerate(entries) if entry is Ellipsis), len(entries))
     entries[at : at + 1] = [slice(None)] * (rank - count)
-    starts, steps, lengths, shape = [], [], [], []
+    starts: list[int] = []
+    steps: list[int] = []
+    lengths: list[int] = []
+    shape: list[int] = []
     for entry in entries:
         if entry is None:
             shape.append(1)
@@ -61,7 +64,7 @@ def _bounds(entry: Any, length: int, axis: int) -> tuple[int, int, int]:
     if isinstance(entry, slice):
         chosen = range(length)[entry]
         return (chosen.start if len(chosen) else 0), chosen.step, len(chosen)
-    if not hasattr(entry, "__index__") or hasattr(entry, "node") or getattr(entry, "shape", ()):
+    if not hasattr(entry, "__index__") or hasattr(entry, "node") or getattr(entry, "shape", None):
         raise type_error(
             6, "an array function can index by slices, whole numbers, None and ... only", given=repr(entry),
             hint="where(condition, a, b) keeps the shape",
