@@ -267,8 +267,8 @@ def gelu(x: Any, approximate: str = "none") -> Array:
     if approximate == "tanh":
         found: Array = 0.5 * x * (1 + _call("tanh", 0.7978845608028654 * (x + 0.044715 * x * x * x)))
         return found
-    found: Array = 0.5 * x * (1 + Array(tracing.apply("erf", (x * 0.7071067811865476).node)))
-    return found
+    exact: Array = 0.5 * x * (1 + Array(tracing.apply("erf", (x * 0.7071067811865476).node)))
+    return exact
 
 
 def rsqrt(x: Any) -> Array:
