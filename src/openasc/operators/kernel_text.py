@@ -14,6 +14,8 @@ from openasc.operators.stages import Stage
 
 SCRATCH: Final = 1024
 """Elements of the buffer that a reduction works in, and 64 more for its result."""
+REPEATS: Final = 128
+"""Elements of whole repeats in every dtype that a comparison takes."""
 LARGEST: Final = 8192
 """Elements of a tile at most."""
 DTYPES: Final = ("float32", "float16", "int32", "int16")
@@ -35,7 +37,8 @@ class KernelText:
         self.name, self.stage, self.layout, self.ub = name, stage, layout, ub
         self.rows = bool(layout.outer or stage.axes)
         self.total = math.prod(layout.outer) if self.rows else layout.inner
-        self.blocks = max(min(cores, self.total if self.rows else -(-self.total // 64)), 1)
+        self.blocks = max(min(cores, self.total if self.rows else -(-self.total // REPEATS)), 1)
+        self.blocks = max(-(-self.total // max(self._share(), 1)), 1)
         self.leaves = {operand.node.number: operand for operand in layout.leaves}
         self.buffers = list(dict.fromkeys(operand.buffer for operand in (*layout.leaves, *layout.roots)))
         self.writer = Writer(refused)
@@ -139,10 +142,10 @@ class KernelText:
         bytes_each = 2 * sum(_size(dtype) for _, dtype in self.writer.loaded)
         bytes_each += 2 * sum(root.dtype.itemsize for root in self.stage.roots)
         bytes_each += sum(_size(dtype) for dtype in self.writer.temporaries.values()) + len(self.writer.masks)
-        room = (self.ub - (SCRATCH + 64) * 4 - 1024) // max(bytes_each, 1) // 128 * 128
-        tile = min(room, LARGEST)
+        room = (self.ub - (SCRATCH + 64) * 4 - 1024) // max(bytes_each, 1) // REPEATS * REPEATS
+        tile = min(room, LARGEST, self._share())
         if self.rows:
-            width = -(-self.layout.inner // 128) * 128
+            width = -(-self.layout.inner // REPEATS) * REPEATS
             if width > room:
                 raise refused(self.stage.roots[0], f"a row of {self.layout.inner} elements, of which UB holds {room},")
             return width
@@ -156,9 +159,7 @@ class KernelText:
         for name in names:
             inner += [f"{name}_gm = asc.GlobalTensor()", f"{name}_gm.set_global_buffer({name})"]
         inner += ["pipe = asc.TPipe()", *self._buffers()]
-        share = -(-self.total // self.blocks)
-        if not self.rows:
-            share = -(-share // 64) * 64
+        share = self._share()
         inner.append(f"start = asc.get_block_idx() * {share}")
         inner.append(f"end = min(start + {share}, {self.total})")
         if self.rows:
@@ -167,6 +168,11 @@ class KernelText:
             inner += [f"for offset in range(start, end, {self.tile}):", f"    count = min(end - offset, {self.tile})"]
         inner += [f"    {line}" for line in (*self.body, *self._stores())]
         return "\n".join([*lines, *(f"    {line}" for line in inner), ""])
+
+    def _share(self) -> int:
+        """Rows or elements of a block; elements in whole repeats."""
+        share = -(-self.total // self.blocks)
+        return share if self.rows else -(-share // REPEATS) * REPEATS
 
     def _buffers(self) -> list[str]:
         lines = []
