@@ -12,6 +12,7 @@ import numpy as np
 from benchmarks import c_loop
 from benchmarks.c_gelu import build
 from benchmarks.figure import THREADS, Figure, fresh, median_of_both, seconds
+from examples import load
 from openasc.operators import namespace as asc_numpy
 from openasc.operators.operator import hybrid_operator
 
@@ -58,6 +59,7 @@ def figures() -> Iterator[Figure]:
     """Each side writes into memory that exists, where its library lets it; results are compared first."""
     yield from _gelu()
     yield from _rows()
+    yield from _fusions()
     yield _overhead()
     yield Figure("compile of an array function, fresh shape", fresh(FRESH, 3), "s", 0.15)
 
@@ -130,6 +132,22 @@ def _rows() -> Iterator[Figure]:
         own, other = median_of_both(own_call, other_call)
         peer = f"torch {torch.__version__}, {THREADS} threads: {own * 1e3:.2f} ms against {other * 1e3:.2f} ms"
         yield Figure(name, other / own, "×", 1, True, peer)
+
+
+def _fusions() -> Iterator[Figure]:
+    """Fused operators beside the same steps as operators of their own."""
+    generator = np.random.default_rng(0)
+    cell, gates = (generator.standard_normal((256, width), dtype=np.float32) for width in (1024, 4096))
+    parts = [generator.standard_normal((2048, 768), dtype=np.float32) for _ in range(3)]
+    gate = np.linspace(-3, 3, 768, dtype=np.float32)
+    lstm, fusion = load("lstm_cell"), load("fusion")
+    for name, ours, steps, bar in (
+        ("LSTM cell, 256 × 1024", lambda: lstm.lstm_cell(gates, cell), lambda: lstm.separate(gates, cell), 0.33),
+        ("fusion of 3 × 2048 × 768", lambda: fusion.fuse(*parts, gate), lambda: fusion.separate(*parts, gate), 0.5),
+    ):
+        own, other = median_of_both(ours, steps)
+        peer = f"separate operators: {own * 1e3:.2f} ms against {other * 1e3:.2f} ms"
+        yield Figure(f"{name}, time of its steps", own / other, "×", bar, False, peer)
 
 
 def _overhead() -> Figure:

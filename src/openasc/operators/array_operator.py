@@ -229,8 +229,8 @@ class _Prepared:
         """The result on contiguous NumPy arrays; None where there is more to do."""
         if self._fast is None:
             return None
-        words, function, places, kind, (shape, dtype) = self._fast
-        words = words.copy()
+        words, function, places, shape, dtype = self._fast
+        words = words[:]
         addresses = []
         for array in arguments:
             if type(array) is not numpy.ndarray or not array.flags.c_contiguous:
@@ -240,7 +240,7 @@ class _Prepared:
         addresses.append(result.__array_interface__["data"][0])
         for at, buffer, offset in places:
             words[at] = addresses[buffer] + offset
-        function(None, kind(*words))
+        function(None, words.buffer_info()[0])
         return result
 
     def run(self, arrays: list[Array], memory: list[Array]) -> None:

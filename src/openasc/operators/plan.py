@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import os
+from array import array
 from functools import cache
 from typing import Any, Final
 
@@ -120,16 +121,14 @@ class Plan:
         words = stage.divided(1)
         if self._scratch_rows[0]:
             return None
-        import ctypes
-
-        return self._module.functions[0], words, stage.places, ctypes.c_int64 * len(words)
+        return self._module.functions[0], words, stage.places
 
     def fast(self) -> Any:
         """What a small call with one result needs: words, function, places, and the result's shape and dtype."""
         if self._alone is None or len(self.shapes) != 1 or len(self._buffers) != 1:
             return None
-        function, words, places, kind = self._alone
-        return words, function, places, kind, (self.shapes[0], self.dtypes[0])
+        function, words, places = self._alone
+        return array("q", words), function, places, self.shapes[0], self.dtypes[0]
 
     def in_place(self, number: int) -> bool:
         """Whether the result may be written over input `number`, which has its size."""
@@ -148,11 +147,11 @@ class Plan:
         for owner, address in zip(self._owners, outputs, strict=True):
             buffers[self._inputs + owner] = address
         if self._alone is not None:
-            function, words, places, kind = self._alone
-            words = words.copy()
+            function, words, places = self._alone
+            words = array("q", words)
             for at, buffer, offset in places:
                 words[at] = buffers[buffer] + offset
-            function(None, kind(*words))
+            function(None, words.buffer_info()[0])
             return
         held = []
         for buffer, shape, dtype in self._temporaries:
@@ -182,9 +181,8 @@ class Plan:
             address = scratch.__array_interface__["data"][0]
             words[SCRATCH] = -(-address // LINE) * LINE
         if alone:
-            import ctypes
-
-            module.functions[number](None, (ctypes.c_int64 * len(words))(*words))
+            block = array("q", words)
+            module.functions[number](None, block.buffer_info()[0])
             return
         words[ONCE] = 1
         _launch(module.addresses[number], words, words[TASKS] - words[0])

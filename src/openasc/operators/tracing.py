@@ -216,7 +216,10 @@ def reduce(kind: str, node: Node, axes: tuple[int, ...], dtype: numpy.dtype[Any]
     elif kind in ("any", "all"):
         node = cast(node, numpy.dtype(bool))
     elif any(node.shape[axis] == 0 for axis in axes):
-        raise shape_error(4, f"zero-size array to reduction operation {kind} which has no identity")
+        raise shape_error(
+            4, f"zero-size array to reduction operation {kind} which has no identity", expected="an axis of elements",
+            given=f"shape {node.shape}, axes {axes}",
+        )  # fmt: skip
     for group in reversed(_neighbours(axes)):
         node = graph_of(kind).node(g.REDUCE, (node,), (kind, group), node.dtype, kept(node.shape, group))
     return node
