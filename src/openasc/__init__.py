@@ -46,6 +46,7 @@ __version__ = "0.1.0"
 # module → the public names that live in it.
 _MODULES: dict[str, str] = {
     "openasc.ascendc.module": "load",
+    "openasc.operators.operator": "hybrid_operator",
     "openasc.runtime.jit": "JITFunction MockTensor MockValue jit",
     "openasc.runtime.options": "CodegenOptions CompileOptions LaunchOptions",
     "openasc.errors": "OpenascWarning",
@@ -102,7 +103,7 @@ _NAMESPACES: dict[str, tuple[str, ...]] = {
         "scalars", "struct", "tensor",
     ),
 }  # fmt: skip
-_PACKAGES = frozenset({*_NAMESPACES, "adv"})
+_PACKAGES = frozenset({*_NAMESPACES, "adv", "operators"})
 
 __all__ = [
     "DataType", "Error", "bfloat16", "bool_", "double", "errors", "float16", "float32", "float64", "float_", "half",

@@ -252,6 +252,12 @@ class BuildError(Error, RuntimeError):
     family = "BUILD"
 
 
+class ShapeError(Error, ValueError):
+    """Shapes of an operator's arrays that do not fit."""
+
+    family = "SHAPE"
+
+
 class DataError(Error, ValueError):
     """Arrays or files to compare that are missing, unreadable, or unlike in shape or dtype."""
 
@@ -268,7 +274,7 @@ FAMILIES: dict[str, type[Error]] = {
     cls.family: cls
     for cls in (
         LangError, DtypeError, RangeError, AlignError, BoundsError, CapacityError, SyncError, HangError, LaunchError,
-        FaultError, BuildError, DataError, InternalError,
+        FaultError, BuildError, DataError, ShapeError, InternalError,
     )
 }  # fmt: skip
 
