@@ -1,4 +1,4 @@
-"""Ascend C to C++: launches and on-chip arrays become what any C++ compiler reads; all but `printf` stays as it is.
+"""Ascend C to C++: launches and on-chip arrays become what any C++ compiler reads; all else but `printf` stays.
 
 No line is added or removed, so the lines of messages, debuggers and reports are the source's own.
 """

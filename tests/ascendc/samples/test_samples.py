@@ -12,20 +12,15 @@ g++ builds each program as a user would. The second compiler builds all in one, 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.ascendc import programs
+from tests.ascendc.samples.together import ALONE, BAD, GOOD, HERE, shared, together
 from tests.tools.command import openasc_command
 
-HERE = Path(__file__).parent
-GOOD = {path.stem: path for path in sorted(HERE.glob("*.asc")) if not path.stem.startswith("capi_")}
-BAD = {path.stem: path for path in sorted((HERE / "bad").glob("*.asc"))}
 FLAGS = ("-O0", "-Wall", "-Werror=unused-result")
-ALONE = ("launch_forms", "wild_operator", "wild_syntax")
-"""Programs with names of the global namespace, which cannot stand in another one."""
 
 
 def expected(path: Path, what: str) -> list[str]:
@@ -73,34 +68,11 @@ def test_program_of_several_files(compiler: str, tmp_path: Path) -> None:
     assert (result.code, result.out, result.err) == (0, "a program of several files: right\n", "")
 
 
-def together(names: list[str]) -> str:
-    """One program out of many: each stands in a namespace of its own, and the argument says which one runs."""
-    texts = {name: GOOD[name].read_text() for name in names}
-    includes = sorted({line for text in texts.values() for line in re.findall(r"^#include .*$", text, re.MULTILINE)})
-
-    def written() -> Iterator[str]:
-        yield from ("#include <cstring>", *includes)
-        for name, text in texts.items():
-            yield from (f"namespace sample_{name} {{", f'#include "{name}.asc"', "}")
-            yield from (f"#undef {macro}" for macro in re.findall(r"^#define (\w+)", text, re.MULTILINE))
-        yield "int main(int, char** arguments) {"
-        yield from (f'if (!std::strcmp(arguments[1], "{name}")) return sample_{name}::main({given(texts[name])});'
-                    for name in names)  # fmt: skip
-        yield "return 99; }"
-
-    return "\n".join(written()) + "\n"
-
-
-def given(text: str) -> str:
-    """What is passed to a `main` with parameters."""
-    return "0, nullptr" if "int main(int" in text else ""
-
-
 @pytest.fixture(scope="module")
 def all_in_one(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("together")
     source = folder / "together.asc"
-    source.write_text(together([name for name in GOOD if name not in ALONE]))
+    source.write_text(together(shared()))
     program = folder / "together"
     built = programs.build(source, program, *FLAGS[:2], "-Wno-main", f"-I{HERE}", compiler=programs.COMPILERS[1])
     assert (built.code, built.err) == (0, "")
