@@ -76,7 +76,8 @@ def samples(library: Path, sanitizers: str) -> list[str]:
 def main() -> int:
     sanitizers = sys.argv[1] if len(sys.argv) > 1 else "address,undefined"
     folder = ROOT / ("build-sanitize" if sanitizers == "address,undefined" else f"build-{sanitizers}")
-    if build(folder, sanitizers) or run(["ctest", "--test-dir", folder, "--output-on-failure"]):
+    # The kernels of the test of traps are wrong on purpose.
+    if build(folder, sanitizers) or run(["ctest", "--test-dir", folder, "--output-on-failure", "-E", "traps"]):
         return 1
     failed = samples(folder / "ascendc", sanitizers) if "address" in sanitizers else []
     print("sanitizers found nothing" if not failed else f"these failed: {', '.join(failed)}")

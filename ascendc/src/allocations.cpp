@@ -14,13 +14,12 @@ constexpr size_t freed_kept = 256;
 
 int64_t up(int64_t value, int64_t unit) { return (value + unit - 1) / unit * unit; }
 
-// Bytes from the start of an allocation to the page behind it. Workspaces must start at multiples of 512 bytes, as all
-// memory of the device does; where their length is one too, the start is such a multiple if nothing stands between.
-// Elsewhere that would push the end far from the page: the start is a multiple of 64, and a block of 32 bytes stands
-// between, as on the device.
+// Bytes from the start of an allocation to the page behind it. A block of 32 bytes stands between, as on the device.
+// Workspaces have to start at multiples of 512 bytes, as all memory of the device does: those whose length is one too
+// do. All others end close to the page instead, and start at a multiple of 64.
 int64_t reach(const Allocation& allocation) {
-    if (allocation.side == Side::device && allocation.extent % sector == 0) return allocation.extent;
-    return up(allocation.extent + (allocation.side == Side::device ? block : 0), line);
+    if (allocation.side == Side::host) return up(allocation.extent, line);
+    return up(allocation.extent + block, allocation.extent % sector == 0 ? sector : line);
 }
 
 // The last byte lies before a page that nobody may touch, so that plain pointers cannot run on unnoticed.
