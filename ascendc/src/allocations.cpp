@@ -9,23 +9,16 @@ namespace openasc {
 
 namespace {
 
-constexpr int64_t block = 32, line = 64, sector = 512;
+constexpr int64_t block = 32, alignment = 64;
 constexpr size_t freed_kept = 256;
 
 int64_t up(int64_t value, int64_t unit) { return (value + unit - 1) / unit * unit; }
 
-// Bytes from the start of an allocation to the page behind it. A block of 32 bytes stands between, as on the device.
-// Workspaces have to start at multiples of 512 bytes, as all memory of the device does: those whose length is one too
-// do. All others end close to the page instead, and start at a multiple of 64.
-int64_t reach(const Allocation& allocation) {
-    if (allocation.side == Side::host) return up(allocation.extent, line);
-    return up(allocation.extent + block, allocation.extent % sector == 0 ? sector : line);
-}
-
-// The last byte lies before a page that nobody may touch, so that plain pointers cannot run on unnoticed.
+// The last byte lies before a page that nobody may touch, so that plain pointers cannot run on unnoticed. A block of
+// 32 bytes stands between, as on the device.
 void* map(Allocation& allocation) {
     const int64_t page = sysconf(_SC_PAGESIZE);
-    const int64_t used = reach(allocation);
+    const int64_t used = up(allocation.extent + (allocation.side == Side::device ? block : 0), alignment);
     const int64_t pages = up(used, page);
     allocation.mapped = static_cast<size_t>(pages + page);
     void* mapping = mmap(nullptr, allocation.mapped, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
