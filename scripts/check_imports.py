@@ -24,6 +24,7 @@ DIRECTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "settings": (),
     "catalogue": (),
     "program": (),
+    "checks": ("catalogue",),
     # A row names its meaning, and a meaning reads the rows' enumerations: one layer.
     "reference": ("isa",),
     "isa": ("reference",),
@@ -35,15 +36,15 @@ DIRECTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "compiler": ("frontend", "ir.passes", "backends"),
     # The interpreter is a way to launch, so the two know each other.
     "interpreter": ("language", "program", "runtime", "_core"),
-    "runtime": ("compiler", "interpreter", "_core", PUBLIC),
+    "runtime": ("compiler", "interpreter", "checks", "_core", PUBLIC),
     "ascendc": ("runtime", "isa", "_core", PUBLIC),
     "compat": ("runtime", PUBLIC),
-    "integrations": (PUBLIC, "compat", "tools"),
-    "tools": (PUBLIC, "compat", "ascendc", "catalogue"),
+    "integrations": (PUBLIC, "compat", "tools", "checks"),
+    "tools": (PUBLIC, "compat", "ascendc", "catalogue", "checks"),
     "__main__": ("tools",),
     **dict.fromkeys(("adv", "basic", "core", "fwk"), (PUBLIC,)),
     "_core": (),
-    PUBLIC: ("runtime", "language", "ascendc"),
+    PUBLIC: ("runtime", "language", "ascendc", "checks"),
 }
 EXTERNAL: Final[Mapping[str, tuple[str, ...]]] = {
     "xdsl": ("ir", "ir.passes", "frontend", "backends", "compiler", "runtime"),

@@ -45,6 +45,7 @@ __version__ = "0.1.0"
 # module → the public names that live in it.
 _MODULES: dict[str, str] = {
     "openasc.ascendc.module": "load",
+    "openasc.checks.check": "check",
     "openasc.runtime.jit": "JITFunction MockTensor MockValue jit",
     "openasc.runtime.options": "CodegenOptions CompileOptions LaunchOptions",
     "openasc.errors": "OpenascWarning",

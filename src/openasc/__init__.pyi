@@ -9,6 +9,7 @@ from typing import Any
 from openasc import errors as errors
 from openasc import settings as settings
 from openasc.ascendc.module import load as load
+from openasc.checks.check import check as check
 from openasc.dtypes import DataType as DataType
 from openasc.dtypes import bfloat16 as bfloat16
 from openasc.dtypes import bool_ as bool_
@@ -324,6 +325,7 @@ __all__ = [
     "uint8",
     "void",
     "load",
+    "check",
     "JITFunction",
     "MockTensor",
     "MockValue",

@@ -10,14 +10,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from openasc import settings
 from openasc.ascendc import build
 from openasc.ascendc.entries import BOTH, CUBE, Entry, read_entries
 from openasc.ascendc.source_places import PackedSites, remember_text
 from openasc.ascendc.values import collect
 from openasc.dtypes import DataType
 from openasc.errors import ArgumentError, LaunchError
-from openasc.runtime import config, launch, streams
+from openasc.runtime import launch, native, streams
 
 _SPACES: Final = re.compile(r"\s+")
 
@@ -229,14 +228,7 @@ class BoundKernel:
         """
         entry, call = _choose(self.name, self.entries, args, keywords)
         _check_cores(entry)
-        chosen = settings.launch()
-        chip = launch.chip(config.current_chip(chosen))
-        report = launch._core().launch(
-            chip, entry.address, call.words, call.arrays, self.block_count, launch.GM_BOUNDS[chosen.gm_bounds],
-            chosen.log_events, chosen.threads, native=True,
-        )  # fmt: skip
-        launch.finish(report, PackedSites(), entry.name, self.block_count, call)
-        launch.remember(report)
+        native.run_native(entry.address, call, entry.name, self.block_count, PackedSites())
 
     def __repr__(self) -> str:
         return f"<Ascend C kernel {self.name} on {self.block_count} blocks>"

@@ -179,7 +179,7 @@ class JITFunction(Generic[P, R]):
         if keywords:
             options, keywords = self._split(keywords)
         if chosen.interpret if options.run.interpret is None else options.run.interpret:
-            self._interpret(bound, args, keywords, chosen)
+            self._interpret(bound, args, keywords, chosen, options.compile.auto_sync is not False)
             return
         loaded, call = self._find(args, keywords, options, chosen)
         self._run_launcher(loaded, call, bound, chosen)
@@ -188,7 +188,12 @@ class JITFunction(Generic[P, R]):
         launch.remember(Launcher(bound, chosen).run(kernel, self.__name__, call))
 
     def _interpret(
-        self, bound: BoundKernel, args: Sequence[Any], keywords: Mapping[str, Any], chosen: settings.Launch
+        self,
+        bound: BoundKernel,
+        args: Sequence[Any],
+        keywords: Mapping[str, Any],
+        chosen: settings.Launch,
+        auto_sync: bool = True,
     ) -> None:
         from openasc import interpreter
 
@@ -198,7 +203,7 @@ class JITFunction(Generic[P, R]):
             raise ArgumentError(3, "a MockTensor or MockValue cannot be interpreted", kernel=self.__name__)
         report = interpreter.run_interpreted(
             self.function, describe(self.signature, call, values), call, chip=config.current_chip(chosen),
-            core_num=bound.core_num,
+            core_num=bound.core_num, auto_sync=auto_sync,
         )  # fmt: skip
         launch.remember(report)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from openasc import settings
@@ -24,10 +24,19 @@ def run_native(entry: int, call: Call, kernel: str, block_count: int, sites: Seq
         Error: a violation that ended the launch; ASC-FAULT for signals and exceptions of the kernel.
     """
     chosen = settings.launch()
-    report = launch._core().launch(
-        launch.chip(config.current_chip(chosen)), entry, call.words, call.arrays, block_count,
-        launch.GM_BOUNDS[chosen.gm_bounds], chosen.log_events, chosen.threads, native=True,
-    )  # fmt: skip
+    chip = launch.chip(config.current_chip(chosen))
+
+    def start(more: Mapping[str, Any]) -> Any:
+        named = {"log_events": chosen.log_events, "threads": chosen.threads, "native": True, **more}
+        bounds = launch.GM_BOUNDS[chosen.gm_bounds]
+        return launch._core().launch(chip, entry, call.words, call.arrays, block_count, bounds, **named)
+
+    if chosen.check:
+        from openasc.runtime import checked
+
+        report = checked.run(checked.Subject(kernel, block_count, call, sites), start)
+    else:
+        report = start({})
     launch.finish(report, sites, kernel, block_count, call)
     launch.remember(report)
     return report

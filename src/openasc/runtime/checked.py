@@ -1,0 +1,124 @@
+"""Checked launches: what the core is told to look for, and its findings as objects."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from openasc import settings
+from openasc.checks import collection, selection
+from openasc.checks.finding import Finding, Place
+from openasc.checks.places import with_column
+from openasc.checks.selection import Selection
+from openasc.errors import Site
+from openasc.runtime import reports
+from openasc.runtime.arguments import Call
+
+Start = Callable[[dict[str, Any]], Any]
+"""Runs the launch once, with these further arguments of the core's function, and gives its report."""
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """What is launched.
+
+    Attributes:
+        kernel: its name.
+        block_count: of the launch.
+        call: its arguments.
+        sites: of the program, complete once the launch has ended.
+        strict: True when the kernel was compiled without the barriers that compilers insert.
+    """
+
+    kernel: str
+    block_count: int
+    call: Call
+    sites: Sequence[Site]
+    strict: bool = False
+
+
+def run(subject: Subject, start: Start) -> Any:
+    """Launches as the settings ask, delivers what is found, and gives the report.
+
+    Raises:
+        OptionError: a setting of the checks that cannot be (ASC-LANG-010).
+    """
+    chosen = selection.current()
+    if not chosen.covers(subject.kernel):
+        return start({})
+    if chosen.twice:
+        from openasc.runtime.twice import run_twice
+
+        report, found = run_twice(subject, start, chosen)
+    else:
+        report = start(core_arguments(subject, chosen))
+        found = []
+    found = [*findings_of(report, subject), *found]
+    collection.deliver(found, subject.kernel, subject.block_count, settings.check().check_file)
+    return report
+
+
+def core_arguments(subject: Subject, chosen: Selection) -> dict[str, Any]:
+    """What the core's function is given beside the launch itself."""
+    checks = chosen.to_core(subject.strict)
+    return {} if checks is None else {"checks": checks}
+
+
+def findings_of(report: Any, subject: Subject) -> list[Finding]:
+    """The findings of a report: those of the checks, GM accesses that were let pass, and what ended the launch."""
+    found = [_finding(data, subject) for data in getattr(report, "findings", ())]
+    faults = [*report.warnings, *([] if report.violation is None else [report.violation])]
+    return [*found, *(_fault(data, subject) for data in faults)]
+
+
+def _finding(data: Mapping[str, Any], subject: Subject) -> Finding:
+    places = tuple(_place(place, subject.sites) for place in data.get("places", ()))
+    first = data["places"][0] if data.get("places") else {}
+    texts: dict[str, Any] = reports.texts_of({"opcode": first.get("opcode", -1), **data}, subject.sites, subject.call.array_names())
+    return Finding(
+        data["id"], places=places, kernel=subject.kernel, block=data.get("block", -1), blocks=data.get("blocks", 1),
+        block_count=subject.block_count, count=data.get("count", 1), note=bool(data.get("note")), **texts,
+    )  # fmt: skip
+
+
+def _place(data: Mapping[str, Any], sites: Sequence[Site]) -> Place:
+    names = instruction_names(data.get("opcode", -1))
+    site = reports.site_at(sites, data.get("site", -1))
+    if site is not None:
+        site = with_column(site, names)
+    what = reports.with_places(str(data.get("what") or ""), sites)
+    return Place(site, what, pipe_name(data.get("pipe", -1)), names[0] if names else "")
+
+
+def _fault(data: Mapping[str, Any], subject: Subject) -> Finding:
+    """What the core always refuses, or warns of, as a finding."""
+    names = instruction_names(data.get("opcode", -1))
+    site = reports.site_at(subject.sites, data.get("site", -1))
+    places = () if site is None else (Place(with_column(site, names), instruction=names[0] if names else ""),)
+    texts: dict[str, Any] = reports.texts_of(data, subject.sites, subject.call.array_names())
+    return Finding(
+        data["id"], places=places, kernel=subject.kernel, block=data.get("block", -1), blocks=data.get("blocks", 1),
+        block_count=subject.block_count, count=data.get("count", 1), **texts,
+    )  # fmt: skip
+
+
+def instruction_names(opcode: int) -> list[str]:
+    """Names under which a source may call an instruction, without class or namespace; none for -1."""
+    if opcode < 0:
+        return []
+    from openasc.isa.table import TABLE
+
+    row = TABLE[opcode]
+    names = [row.name, *row.aliases, row.capi, row.python, *row.python_aliases]
+    return [name.rpartition(".")[2] for name in names if name]
+
+
+def pipe_name(pipe: int) -> str:
+    """A pipe as people write it: V, MTE2; "" where there is none."""
+    from openasc.isa.enums import PipeID
+
+    with contextlib.suppress(ValueError):
+        return PipeID(pipe).name.removeprefix("PIPE_")
+    return ""
