@@ -79,6 +79,10 @@ def _workspace_body(code: str) -> str:
     return KERNEL + WORKSPACE + textwrap.indent(code, "    ") + launch
 
 
+def _two_blocks(code: str) -> str:
+    return KERNEL + TENSORS + textwrap.indent(code, "    ") + "\n\ndef run():\n    kernel[2](x, y, 64)\n"
+
+
 CONTEXTS: dict[str, Callable[[str], str]] = {
     "static": _kernel_body(TENSORS),
     "pipe": _kernel_body(PIPE),
@@ -87,6 +91,7 @@ CONTEXTS: dict[str, Callable[[str], str]] = {
     "barrier": _host_body(BARRIER),
     "compat": _host_body(COPY),
     "workspace": _workspace_body,
+    "two": _two_blocks,
     "module": lambda code: code + LAUNCH,
 }
 _numbers = itertools.count()
