@@ -21,6 +21,10 @@ std::vector<int64_t> words_of(nb::handle sequence);
 // Tuples (address, bytes, writable), or one flat list of such triples.
 std::vector<ArrayRange> arrays_of(nb::handle sequence);
 
+// None: no checks. Else a dict, or an object with attributes, of the fields of CheckSettings; those not there are off.
+std::optional<CheckSettings> checks_of(nb::handle given);
+nb::list finding_list(const std::vector<Finding>& findings);
+
 nb::object violation_dict(const Violation& violation);
 nb::list event_list(const EventLog& log);
 

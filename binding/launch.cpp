@@ -19,16 +19,19 @@ namespace {
 // A report, with the events when they were asked for.
 struct Outcome {
     Report report;
+    std::optional<CheckSettings> checks;
     std::unique_ptr<EventLog> events;
 };
 
-LaunchSettings settings_of(int64_t block_count, int gm_bounds, Outcome& outcome, bool log_events) {
+LaunchSettings settings_of(int64_t block_count, int gm_bounds, Outcome& outcome, bool log_events, nb::handle checks) {
     LaunchSettings settings;
     settings.block_count = block_count;
     settings.gm_bounds = static_cast<GlobalBounds>(gm_bounds);
     settings.poll = poll_signals;
     if (log_events) outcome.events = std::make_unique<EventLog>();
     settings.observer = outcome.events.get();
+    outcome.checks = checks_of(checks);
+    settings.checks = outcome.checks ? &*outcome.checks : nullptr;
     return settings;
 }
 
@@ -53,12 +56,13 @@ void run_native_kernel(ascendc::Core* core, const void* arguments) {
 void spell_out_all(Report& report) {
     if (report.violation) spell_out(*report.violation);
     for (Violation& warning : report.warnings) spell_out(warning);
+    for (Finding& finding : report.findings) spell_out(finding);
 }
 
 Outcome launch(Machine& chip, uintptr_t entry, nb::handle words, nb::handle arrays, int64_t block_count, int gm_bounds,
-               bool log_events, int threads, bool native) {
+               bool log_events, int threads, bool native, nb::handle checks) {
     Outcome outcome;
-    LaunchSettings settings = settings_of(block_count, gm_bounds, outcome, log_events);
+    LaunchSettings settings = settings_of(block_count, gm_bounds, outcome, log_events, checks);
     settings.threads = threads;
     settings.kernel = entry;
     std::vector<int64_t> arguments = words_of(words);
@@ -162,9 +166,9 @@ void take_back(void* state) {
 }
 
 Outcome interpret(Machine& chip, nb::callable callback, nb::handle arrays, int64_t block_count, int gm_bounds,
-                  bool log_events) {
+                  bool log_events, nb::handle checks) {
     Outcome outcome;
-    LaunchSettings settings = settings_of(block_count, gm_bounds, outcome, log_events);
+    LaunchSettings settings = settings_of(block_count, gm_bounds, outcome, log_events, checks);
     settings.threads = 1;
     settings.pause = let_go;
     settings.resume = take_back;
@@ -224,6 +228,17 @@ void bind_launch(nb::module_& module) {
             },
             nb::sig("def output(self) -> str"), "Text of printf and dump_tensor, in the order of the blocks.")
         .def_prop_ro(
+            "findings", [](const Outcome& outcome) { return finding_list(outcome.report.findings); },
+            nb::sig("def findings(self) -> list[dict[str, object]]"),
+            "Of the checks: the fields of Finding; `places` are dicts of site, opcode, pipe and what, the later first.")
+        .def_prop_ro(
+            "shadow_bytes",
+            [](const Outcome& outcome) {
+                return nb::make_tuple(outcome.report.shadow_bytes[0], outcome.report.shadow_bytes[1]);
+            },
+            nb::sig("def shadow_bytes(self) -> tuple[int, int]"),
+            "What the checks needed besides: bytes for GM, and for all cores together.")
+        .def_prop_ro(
             "events",
             [](const Outcome& outcome) { return outcome.events == nullptr ? nb::list() : event_list(*outcome.events); },
             nb::sig("def events(self) -> list[tuple[object, ...]]"),
@@ -231,28 +246,30 @@ void bind_launch(nb::module_& module) {
             "An access is (memory, address, length, stride, count, write).");
     module.def("launch", &launch, nb::arg("chip"), nb::arg("entry"), nb::arg("words"), nb::arg("arrays"),
                nb::arg("block_count"), nb::arg("gm_bounds") = 0, nb::arg("log_events") = false, nb::arg("threads") = 0,
-               nb::arg("native") = false,
+               nb::arg("native") = false, nb::arg("checks") = nb::none(),
                nb::sig("def launch(chip: Chip, entry: int, words: collections.abc.Sequence[int], arrays: "
                        "collections.abc.Sequence[tuple[int, int, bool]] | "
                        "collections.abc.Sequence[int], block_count: int, gm_bounds: int = 0, log_events: bool = False, "
-                       "threads: int = 0, native: bool = False) -> Report"),
+                       "threads: int = 0, native: bool = False, checks: object = None) -> Report"),
                "Runs machine code at address `entry`, `void(Core*, const int64_t*)`, on `block_count` blocks.\n\n"
                "`words` are the kernel's arguments, of which 64 bits count; a list is quickest. `arrays` are tuples\n"
                "(address, bytes, writable) or, quicker, one flat list of these numbers; an array's word is its\n"
                "address | (its index here + 1) << 48. `gm_bounds`: 0 refuses GM accesses outside the arrays, 1 warns,\n"
                "2 lets them pass. `threads`: how many blocks run at once; 0: one for each CPU. `native`: a C++ compiler\n"
-               "made the code; its signals become violations, and sites are packed places (see decode_site).");
+               "made the code; its signals become violations, and sites are packed places (see decode_site).\n"
+               "`checks`: None, or a dict or an object with the fields memory, race, init, sync, overlap, number,\n"
+               "strict (all bool) and block (int, -1: all); what they find is in Report.findings.");
     module.def("decode_site", &decode_site, nb::arg("word"),
                nb::sig("def decode_site(word: int) -> tuple[str, int] | None"),
                "File and line of a place that a kernel in C++ gave; None for -1 and other words that are none.\n\n"
                "The module that the kernel came from must still be loaded.");
     module.def(
         "interpret", &interpret, nb::arg("chip"), nb::arg("callback"), nb::arg("arrays"), nb::arg("block_count"),
-        nb::arg("gm_bounds") = 0, nb::arg("log_events") = false,
+        nb::arg("gm_bounds") = 0, nb::arg("log_events") = false, nb::arg("checks") = nb::none(),
         nb::sig("def interpret(chip: Chip, callback: collections.abc.Callable[[Core, int], None], arrays: "
                 "collections.abc.Sequence[tuple[int, int, "
                 "bool]] | collections.abc.Sequence[int], block_count: int, gm_bounds: int = 0, log_events: bool = "
-                "False) -> Report"),
+                "False, checks: object = None) -> Report"),
         "Calls `callback(core, block)` for each block, on the calling thread.\n\n"
         "While blocks wait for one another, others run on other threads. An exception other than Stop ends the\n"
         "launch and is raised here.");

@@ -94,13 +94,28 @@ std::string call_name(int opcode) {
     return name;
 }
 
+namespace {
+
+// "DataCopyIn: …" becomes "DataCopy: …".
+void rename_call(std::string& what, int opcode) {
+    if (opcode < 0) return;
+    const std::string known = std::string(instruction_name(opcode)) + ": ";
+    if (starts(what, known.c_str())) what = call_name(opcode) + ": " + what.substr(known.size());
+}
+
+}  // namespace
+
 void spell_out(Violation& violation) {
     for (std::string* part : {&violation.what, &violation.expected, &violation.given, &violation.hint})
         *part = with_places(*part);
-    if (violation.opcode < 0) return;
-    const std::string known = std::string(instruction_name(violation.opcode)) + ": ";
-    if (starts(violation.what, known.c_str()))
-        violation.what = call_name(violation.opcode) + ": " + violation.what.substr(known.size());
+    rename_call(violation.what, violation.opcode);
+}
+
+void spell_out(Finding& finding) {
+    for (std::string* part : {&finding.what, &finding.expected, &finding.given, &finding.hint})
+        *part = with_places(*part);
+    for (Finding::Place& place : finding.places) place.what = with_places(place.what);
+    if (!finding.places.empty()) rename_call(finding.what, finding.places.front().opcode);
 }
 
 }  // namespace openasc

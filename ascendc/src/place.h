@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "openasc/check.h"
 #include "openasc/export.h"
 #include "openasc/violation.h"
 
@@ -31,5 +32,6 @@ std::string call_name(int opcode);
 
 // Puts places, and names as Ascend C spells them, into the texts of a violation of a kernel in C++.
 OPENASC_EXPORT void spell_out(Violation& violation);
+OPENASC_EXPORT void spell_out(Finding& finding);
 
 }  // namespace openasc

@@ -21,11 +21,11 @@ Core::Core(const Chip& chip) : abi(abi_table) {
     for (int kind = 0; kind < memory_kinds; ++kind) memories[kind].reset(chip.memory[kind]);
 }
 
-void Core::begin(Launch& new_launch, std::atomic<bool>& attention, int64_t new_block) {
+void Core::begin(Launch& new_launch, std::atomic<bool>& attention, int64_t new_block, uint8_t pattern) {
     launch = &new_launch;
     stopping = &attention;
     block = new_block;
-    for (Memory& memory : memories) memory.clear();
+    for (Memory& memory : memories) memory.clear(pattern);
     registers = Registers();
     framework.clear();
     watches.fill(Watch());

@@ -24,6 +24,10 @@ Launch::Launch(Machine& machine, std::vector<ArrayRange> arrays, const LaunchSet
     limit_ = settings.threads > 0 ? settings.threads : WorkerPool::instance().hardware_threads();
     for (const ArrayRange& range : arrays_) array_bytes_ += range.bytes;
     written_.assign((arrays_.size() + 63) / 64, 0);
+    if (settings_.checks != nullptr && settings_.checks->any()) {
+        checker_ = std::make_unique<Checker>(*settings_.checks, arrays_, settings_.observer);
+        settings_.observer = checker_.get();
+    }
     constexpr size_t few = 16;
     if (arrays_.size() > few) sort_arrays();
 }
@@ -89,7 +93,9 @@ void Launch::call_others_in_time() {
 }
 
 void Launch::begin_block(Core& core, int64_t block) {
-    core.begin(*this, attention_, block);
+    // In runs that look for uninitialised data, what nobody wrote shows in the results too: it is NaN.
+    constexpr uint8_t poison = 0xFF;
+    core.begin(*this, attention_, block, checker_ != nullptr && settings_.checks->init ? poison : 0);
     core.observer = settings_.observer;
     if (core.observer != nullptr) core.observer->on_block_begin(core);
 }
@@ -256,6 +262,11 @@ Report Launch::report() {
               [](const Violation& a, const Violation& b) { return a.site < b.site; });
     std::sort(outputs_.begin(), outputs_.end());
     for (auto& output : outputs_) report.output += output.second;
+    if (checker_ != nullptr) {
+        report.findings = checker_->findings();
+        report.shadow_bytes[0] = checker_->global_bytes();
+        report.shadow_bytes[1] = checker_->local_bytes();
+    }
     report.written = written_;
     report.warnings = std::move(warnings_);
     report.interrupted = interrupted_;

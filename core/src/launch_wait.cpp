@@ -55,6 +55,7 @@ Signals::Answer Launch::synchronise(Core& core, Request& request) {
     std::vector<Core*> released;
     bool go = true;
     Signals::Answer answer;
+    if (core.observer != nullptr) core.observer->on_synchronise(core, request);
     {
         std::unique_lock<std::mutex> lock(mutex_);
         // Signals exist only in launches that use them.
@@ -65,7 +66,8 @@ Signals::Answer Launch::synchronise(Core& core, Request& request) {
         if (answer == Signals::Answer::done) released = release_parked();
     }
     ring(released);
-    if (answer == Signals::Answer::wait && go) return Signals::Answer::done;
+    if (answer == Signals::Answer::wait && go) answer = Signals::Answer::done;
+    if (answer == Signals::Answer::done && core.observer != nullptr) core.observer->on_synchronised(core, request);
     return answer;
 }
 

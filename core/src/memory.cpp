@@ -25,9 +25,12 @@ void Memory::allocate() {
     storage_ = std::make_unique<uint8_t[]>(static_cast<size_t>(size_ + 2 * vector_bytes));
     auto address = reinterpret_cast<uintptr_t>(storage_.get());
     data_ = storage_.get() + (vector_bytes - address % vector_bytes) % vector_bytes;
+    if (pattern_ != 0) std::memset(data_, pattern_, static_cast<size_t>(size_));
 }
 
 void Memory::clear(uint8_t pattern) {
+    if (pattern != pattern_) touched_ = data_ == nullptr ? 0 : ~uint64_t{0};
+    pattern_ = pattern;
     const int64_t page = int64_t{1} << page_shift_;
     for (int64_t begin = 0; touched_ != 0 && begin < size_; begin += page, touched_ >>= 1)
         if (touched_ & 1) std::memset(data_ + begin, pattern, static_cast<size_t>(std::min(page, size_ - begin)));

@@ -166,6 +166,9 @@ int64_t openasc_system(Core* core, int64_t opcode, int64_t first, int64_t second
         case op_SetSaturationFlag:
             registers.saturate = first != 0;
             break;
+        case op_DataCacheCleanAndInvalid:
+            core->polls.quiet();
+            break;
         default:
             return answer(*core, opcode, first, second);
     }

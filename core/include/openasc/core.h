@@ -90,6 +90,7 @@ public:
     Registers registers;
     Framework framework;  // TPipe, TQue, TBuf, allocators, event flags
     Observer* observer = nullptr;
+    void* checks = nullptr;  // what a Checker keeps of this core
     std::array<Watch, 4> watches{};
     bool watching = false;               // any of them is enabled
     std::array<int64_t, 3> addresses{};  // in GM: the system workspace and the two communication contexts
@@ -173,8 +174,8 @@ public:
     // Calls an ABI function and survives its fault: false when the block has ended. `count` words follow the core.
     bool call(const void* function, const int64_t* words, int count, int64_t& result);
 
-    // Makes the core ready for a block, as if it were new.
-    void begin(Launch& new_launch, std::atomic<bool>& attention, int64_t new_block);
+    // Makes the core ready for a block, as if it were new. Its memories are full of `pattern`.
+    void begin(Launch& new_launch, std::atomic<bool>& attention, int64_t new_block, uint8_t pattern = 0);
 
     std::atomic<bool>* stopping = nullptr;
     std::jmp_buf exit;

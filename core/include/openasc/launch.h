@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "openasc/array_range.h"
+#include "openasc/check.h"
 #include "openasc/export.h"
 #include "openasc/machine.h"
 #include "openasc/observer.h"
@@ -35,6 +36,7 @@ struct LaunchSettings {
     int64_t block_count = 1;
     GlobalBounds gm_bounds = GlobalBounds::error;
     Observer* observer = nullptr;
+    const CheckSettings* checks = nullptr;  // null: a plain run
     int threads = 0;      // blocks that run at once, those that wait apart; 0: as many as the hardware has
     uint64_t kernel = 0;  // which kernel it is, such as the address of its code; 0: not known
     // Called on the calling thread about every 50 ms; true stops the launch.
@@ -51,6 +53,8 @@ struct Report {
     std::vector<uint64_t> written;  // bit n: array n was written
     std::vector<Violation> warnings;
     std::string output;  // of printf and dump, by block
+    std::vector<Finding> findings;  // of the checks
+    int64_t shadow_bytes[2] = {};   // that they needed: for GM, and for all cores
     bool interrupted = false;
 };
 
@@ -106,6 +110,8 @@ public:
     // Called now and then by a core that saw `attention`; true when the block must end.
     bool attend(Core& core);
     void stop();
+    // Whether some block met a fault, or the launch is ending early.
+    bool over_early() const { return failing_.load() || stopped_.load(); }
 
 private:
     friend class WorkerPool;
@@ -154,6 +160,7 @@ private:
     // Numbers of the arrays by address, for launches that have many; empty where some overlap.
     std::vector<int> by_address_;
     LaunchSettings settings_;
+    std::unique_ptr<Checker> checker_;
     int limit_;
     BlockBody body_ = nullptr;
     void* context_ = nullptr;

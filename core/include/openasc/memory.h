@@ -30,7 +30,8 @@ public:
         if (begin >= end) return;
         touched_ |= (~uint64_t{0} << (begin >> page_shift_)) & (~uint64_t{0} >> (63 - ((end - 1) >> page_shift_)));
     }
-    // Zeroes (or, in checked runs, poisons) what was touched.
+    // Fills the memory with the pattern: 0, or in checked runs what shows in results. Only what was touched is written,
+    // unless the pattern is another one than before.
     void clear(uint8_t pattern = 0);
 
 private:
@@ -40,6 +41,7 @@ private:
     uint8_t* data_ = nullptr;
     int64_t size_ = 0;
     uint64_t touched_ = 0;  // one bit a page
+    uint8_t pattern_ = 0;   // what untouched bytes hold
     int page_shift_ = 0;    // of the smallest pages of which 64 make the memory
 };
 

@@ -1,0 +1,61 @@
+// What the checks know of one core while it runs a block, and what all cores of a launch share.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "clocks.h"
+#include "findings.h"
+#include "openasc/core.h"
+#include "shadow.h"
+
+namespace openasc {
+
+struct CoreChecks {
+    int64_t block = 0;
+
+    // For a block that begins.
+    void begin(const Core& core, const CheckSettings& settings);
+    int64_t bytes() const;
+
+    // --- races ---
+    Clocks clocks;
+    std::array<LocalShadow, memory_kinds> shadows;
+    GlobalShadow::Recent recent;
+    // Of a buffer of a queue, by its place in Framework::buffers.
+    struct BufferClocks {
+        PipeClocks filled{}, freed{};
+    };
+    std::vector<BufferClocks> buffers;
+    int signal_pipe = -1;  // of the cross-core flag that is being set
+
+    // The last numbers of instructions, by a few bits of their places.
+    struct KnownSite {
+        int64_t site = -1;
+        int opcode = -2, number = 0;
+    };
+    std::array<KnownSite, 256> sites;
+};
+
+// What all cores of a launch share.
+struct LaunchChecks {
+    CheckSettings settings;
+    std::vector<ArrayRange> arrays;
+    int64_t block_count = 1;
+    Findings findings;
+    Sites sites;
+    GlobalShadow global;
+
+    // The number of the instruction at hand.
+    int site_number(CoreChecks& core, int64_t site, int opcode);
+    // Its place, with what it does.
+    static Finding::Place place(const Event& event, std::string what);
+    // "UB[0x0000..0x0100)", "array argument 1, bytes [0..256)".
+    std::string range_text(MemoryKind memory, int64_t begin, int64_t end) const;
+};
+
+// "V", "MTE2".
+std::string short_pipe_name(int pipe);
+
+}  // namespace openasc
