@@ -164,4 +164,9 @@ def marked(source: str, start: str = "") -> dict[str, set[int]]:
 
 def arguments() -> list[Any]:
     """What every kernel is launched with: x, y (four tiles of 64), a workspace of zeros, 64."""
-    return [numpy.arange(1024, dtype=numpy.float32), numpy.zeros(256, numpy.float32), numpy.zeros(1024, numpy.int32), 64]
+    return [
+        numpy.arange(1024, dtype=numpy.float32),
+        numpy.zeros(256, numpy.float32),
+        numpy.zeros(1024, numpy.int32),
+        64,
+    ]

@@ -76,7 +76,9 @@ def findings_of(report: Any, subject: Subject) -> list[Finding]:
 def _finding(data: Mapping[str, Any], subject: Subject) -> Finding:
     places = tuple(_place(place, subject.sites) for place in data.get("places", ()))
     first = data["places"][0] if data.get("places") else {}
-    texts: dict[str, Any] = reports.texts_of({"opcode": first.get("opcode", -1), **data}, subject.sites, subject.call.array_names())
+    texts: dict[str, Any] = reports.texts_of(
+        {"opcode": first.get("opcode", -1), **data}, subject.sites, subject.call.array_names()
+    )
     return Finding(
         data["id"], places=places, kernel=subject.kernel, block=data.get("block", -1), blocks=data.get("blocks", 1),
         block_count=subject.block_count, count=data.get("count", 1), note=bool(data.get("note")), **texts,

@@ -56,7 +56,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--capacity", action="store_true", help="the buffers of each kernel, and the largest tile")
     parser.add_argument("--format", choices=tuple(FORMATS), default="text", help="of the report")
     parser.add_argument("--log-file", metavar="FILE", help="where the report goes")
-    parser.add_argument("--error-exitcode", type=int, default=FAILED, metavar="N", help="exit code where there is a finding")
+    parser.add_argument(
+        "--error-exitcode", type=int, default=FAILED, metavar="N", help="exit code where there is a finding"
+    )
     parser.add_argument("--log-level", choices=_LEVELS, default="info", help="verbose: list launches; error: no notes")
     add_chip(parser)
     parser.add_argument("program", nargs=argparse.REMAINDER, metavar="PROGRAM", help="what to run, and its arguments")
