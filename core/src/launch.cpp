@@ -96,6 +96,7 @@ void Launch::begin_block(Core& core, int64_t block) {
     // In runs that look for uninitialised data, what nobody wrote shows in the results too: it is NaN.
     constexpr uint8_t poison = 0xFF;
     core.begin(*this, attention_, block, checker_ != nullptr && settings_.checks->init ? poison : 0);
+    core.framework.taken = settings_.keep_buffers && block == 0 ? &buffers_ : nullptr;
     core.observer = settings_.observer;
     if (core.observer != nullptr) core.observer->on_block_begin(core);
 }
@@ -262,6 +263,7 @@ Report Launch::report() {
               [](const Violation& a, const Violation& b) { return a.site < b.site; });
     std::sort(outputs_.begin(), outputs_.end());
     for (auto& output : outputs_) report.output += output.second;
+    report.buffers = std::move(buffers_);
     if (checker_ != nullptr) {
         report.findings = checker_->findings();
         report.shadow_bytes[0] = checker_->global_bytes();

@@ -182,6 +182,12 @@ class Kernel:
             self._module.instantiate(self.name, arguments)
         return Instance(name, self.instances[name])
 
+    def measure(self, args: Sequence[Any], keywords: Mapping[str, Any]) -> tuple[Any, PackedSites, str]:
+        """What `BoundKernel.measure` gives; for kernels that are no templates."""
+        if self.template is not None:
+            raise _unlaunched(self.__name__, self.template)
+        return BoundKernel(self.name, self.entries, 1, None).measure(args, keywords)
+
     def __call__(self, *args: Any, **keywords: Any) -> None:
         raise _unlaunched(self.__name__, self.template)
 
@@ -204,6 +210,10 @@ class Instance:
     def __getitem__(self, index: Any) -> BoundKernel:
         block_count, stream = index if isinstance(index, tuple) and len(index) == 2 else (index, None)
         return BoundKernel(self.name, self.entries, _blocks(self.name, block_count), streams.check(stream))
+
+    def measure(self, args: Sequence[Any], keywords: Mapping[str, Any]) -> tuple[Any, PackedSites, str]:
+        """What `BoundKernel.measure` gives."""
+        return self[1].measure(args, keywords)
 
     def __call__(self, *args: Any, **keywords: Any) -> None:
         raise _unlaunched(self.name, None)
@@ -229,6 +239,13 @@ class BoundKernel:
         entry, call = _choose(self.name, self.entries, args, keywords)
         _check_cores(entry)
         native.run_native(entry.address, call, entry.name, self.block_count, PackedSites())
+
+    def measure(self, args: Sequence[Any], keywords: Mapping[str, Any]) -> tuple[Any, PackedSites, str]:
+        """Runs one block, which keeps the buffers that it takes, and gives report, places and name."""
+        entry, call = _choose(self.name, self.entries, args, keywords)
+        _check_cores(entry)
+        report = native.start(entry.address, call, 1, {"threads": 1, "keep_buffers": True})
+        return report, PackedSites(), entry.name
 
     def __repr__(self) -> str:
         return f"<Ascend C kernel {self.name} on {self.block_count} blocks>"
