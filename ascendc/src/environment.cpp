@@ -60,17 +60,62 @@ std::optional<Violation> read_bounds(Environment& environment) {
     return bad("OPENASC_GM_BOUNDS", given, "error, warn or tolerant");
 }
 
-std::optional<Violation> read_messages(Environment& environment) {
-    const char* given = variable("OPENASC_ACL_MESSAGES");
+std::optional<Violation> read_switch(const char* name, bool& value) {
+    const char* given = variable(name);
     if (given == nullptr) return {};
     std::string word;
     for (const char* at = given; *at != 0; ++at)
         word += static_cast<char>(std::tolower(static_cast<unsigned char>(*at)));
     const bool on = word == "1" || word == "true" || word == "yes" || word == "on";
     const bool off = word == "0" || word == "false" || word == "no" || word == "off";
-    if (!on && !off) return bad("OPENASC_ACL_MESSAGES", given, "0 or 1");
-    environment.acl_messages = on;
+    if (!on && !off) return bad(name, given, "0 or 1");
+    value = on;
     return {};
+}
+
+std::optional<Violation> read_messages(Environment& environment) {
+    return read_switch("OPENASC_ACL_MESSAGES", environment.acl_messages);
+}
+
+// Switches a check on by its name; false where there is none of that name.
+bool choose_check(CheckSettings& checks, const std::string& name) {
+    struct Row {
+        const char* name;
+        bool CheckSettings::*check;
+    };
+    constexpr Row rows[] = {{"memory", &CheckSettings::memory},   {"race", &CheckSettings::race},
+                            {"init", &CheckSettings::init},       {"sync", &CheckSettings::sync},
+                            {"overlap", &CheckSettings::overlap}, {"number", &CheckSettings::number}};
+    bool found = false;
+    for (const Row& row : rows) {
+        if (name != "all" && name != row.name) continue;
+        checks.*row.check = true;
+        found = true;
+    }
+    return found;
+}
+
+std::optional<Violation> read_checks(Environment& environment) {
+    const char* file = variable("OPENASC_CHECK_FILE");
+    if (file != nullptr) environment.check_file = file;
+    if (const char* block = variable("OPENASC_CHECK_BLOCK")) {
+        char* end = nullptr;
+        environment.checks.block = std::strtol(block, &end, 10);
+        if (*end != 0 || environment.checks.block < -1) return bad("OPENASC_CHECK_BLOCK", block, "a block, -1 for all");
+    }
+    const char* given = variable("OPENASC_CHECK");
+    std::string name;
+    for (const char* at = given; at != nullptr; ++at) {
+        if (*at != ',' && *at != 0) {
+            name += *at;
+            continue;
+        }
+        if (!name.empty() && !choose_check(environment.checks, name))
+            return bad("OPENASC_CHECK", given, "memory, race, init, sync, overlap, number (commas between), or all");
+        name.clear();
+        if (*at == 0) break;
+    }
+    return read_switch("OPENASC_CHECK_STRICT", environment.checks.strict);
 }
 
 // Chosen once, before anything runs.
@@ -91,7 +136,7 @@ std::optional<Violation> read_environment(Environment& environment) {
     if (failures != nullptr) environment.failures = failures;
     using Reader = std::optional<Violation> (*)(Environment&);
     std::optional<Violation> first;
-    for (Reader reader : {read_messages, read_chip, read_threads, read_bounds}) {
+    for (Reader reader : {read_messages, read_chip, read_threads, read_bounds, read_checks}) {
         std::optional<Violation> wrong = reader(environment);
         if (wrong && !first) first = std::move(wrong);
     }

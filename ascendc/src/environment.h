@@ -15,6 +15,8 @@ struct Environment {
     GlobalBounds gm_bounds = GlobalBounds::error;   // OPENASC_GM_BOUNDS
     bool acl_messages = true;                       // OPENASC_ACL_MESSAGES
     std::string failures;                           // OPENASC_FAILURES
+    CheckSettings checks;                           // OPENASC_CHECK, OPENASC_CHECK_STRICT, OPENASC_CHECK_BLOCK
+    std::string check_file;                         // OPENASC_CHECK_FILE
 };
 
 // Reads all of them; what is wrong with one of them, if anything.

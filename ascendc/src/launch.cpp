@@ -2,6 +2,7 @@
 #include "openasc/launch.h"
 
 #include "acl/acl_base.h"
+#include "check_report.h"
 #include "environment.h"
 #include "failure.h"
 #include "launch_report.h"
@@ -58,11 +59,13 @@ int32_t run(const OpenascLaunch& launch, NativeKernel kernel, const Environment&
     settings.block_count = launch.block_count;
     settings.gm_bounds = environment.gm_bounds;
     settings.threads = environment.threads;
+    settings.checks = environment.checks.any() ? &environment.checks : nullptr;
     Launch blocks(machine_of(*environment.chip), Allocations::instance().device_ranges(), settings);
     run_native(blocks, kernel);
     const Report report = blocks.report();
     const Subject subject{launch.kernel, launch.block_count, launch.file, launch.line};
     show_output(report, subject);
+    show_findings(report, blocks, subject, environment);
     if (!report.violation) return ACL_SUCCESS;
     return fail(*report.violation, subject, environment, &stream);
 }

@@ -96,10 +96,11 @@ void Core::copied_in(int64_t address, const uint8_t* bytes, int64_t length) {
     read_global(address, static_cast<int64_t>(mixed));
 }
 
-void Core::report(int64_t dtypes, int pipe, const Access* accesses, int access_count, int64_t first, int64_t second) {
+void Core::report(int64_t dtypes, int pipe, const Access* accesses, int access_count, int64_t first, int64_t second,
+                  const EventDetails& details) {
     if (watching) check_watches(pipe, accesses, access_count);
     if (observer == nullptr) return;
-    Event event{opcode, dtypes, pipe, site, accesses, access_count, first, second};
+    Event event{opcode, dtypes, pipe, site, accesses, access_count, first, second, details};
     observer->on_event(*this, event);
 }
 

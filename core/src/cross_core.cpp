@@ -231,6 +231,14 @@ void use_group(Core& core, const Spaces& spaces, bool arrive, int64_t index, int
     synchronise(core, request);
 }
 
+// The instruction keeps a copy of the workspace in UB.
+void report_local(Core& core, int64_t local, int64_t first, int64_t second) {
+    const LocalTensor tensor = LocalTensor::unpack(local);
+    const int64_t room = core.memories[static_cast<int>(tensor.memory)].size() - tensor.offset;
+    const Access access{tensor.memory, tensor.offset, std::min(tensor.length, room), 0, 1, true, local};
+    core.report(0, opcode_pipes[core.opcode], &access, local != 0 && tensor.memory == MemoryKind::ub, first, second);
+}
+
 const char* rule_of(int64_t opcode) {
     switch (opcode) {
         case op_SyncAllWorkspace:
@@ -271,7 +279,7 @@ int64_t openasc_block_sync(Core* core, int64_t opcode, int64_t workspace, int64_
     core->enter(opcode, site);
     core->drain();
     need_cores(*core);
-    if (core->observed()) core->report(0, opcode_pipes[opcode], nullptr, 0, first, second);
+    if (core->observed()) report_local(*core, local, first, second);
     Spaces spaces{workspace, local, rule_of(opcode)};
     switch (opcode) {
         case op_SyncAllWorkspace:

@@ -85,6 +85,7 @@ int64_t openasc_local_array(Core* core, int64_t memory, int64_t number, int64_t 
     if (array == nullptr) {
         core->framework.arrays.push_back(place_array(*core, kind, number, length, align));
         array = &core->framework.arrays.back();
+        if (core->observer != nullptr) core->observer->on_pointer(*core, {array->offset, array->length, kind, 0});
     }
     Memory& storage = core->memories[static_cast<int>(kind)];
     storage.touch(array->offset, array->offset + array->length);

@@ -16,7 +16,7 @@ void compare_mask(Core& core, int64_t tensor, bool write) {
     uint8_t* bytes = core.local(tensor, compare_mask_bytes, 32, write ? "dst" : "src", write);
     if (core.observed()) {
         LocalTensor place = LocalTensor::unpack(tensor);
-        Access access{place.memory, place.offset, compare_mask_bytes, 0, 1, write};
+        Access access{place.memory, place.offset, compare_mask_bytes, 0, 1, write, tensor};
         core.report(0, opcode_pipes[core.opcode], &access, 1);
     }
     if (write)

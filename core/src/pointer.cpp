@@ -50,9 +50,9 @@ constexpr int positions[memory_kinds] = {0, 11, 1, 2, 4, 7, 6, 14};
           text("GM address 0x%llx", static_cast<unsigned long long>(address & address_mask)));
 }
 
-void report(Core& core, int64_t dtypes, MemoryKind memory, int64_t address, int size, bool write) {
+void report(Core& core, int64_t dtypes, MemoryKind memory, int64_t address, int size, bool write, int64_t word = 0) {
     if (!core.observed()) return;
-    Access access{memory, address, size, 0, 1, write};
+    Access access{memory, address, size, 0, 1, write, word};
     core.report(dtypes, opcode_pipes[core.opcode], &access, 1);
 }
 
@@ -64,7 +64,7 @@ int64_t local_element(Core& core, int64_t dtypes, int64_t word, int64_t index, i
     if (index < 0 || index >= room) fail_index(core, tensor, index, size);
     core.polls.quiet();
     tensor.offset += index * size;
-    report(core, dtypes, tensor.memory, tensor.offset, size, true);
+    report(core, dtypes, tensor.memory, tensor.offset, size, true, word);
     return reinterpret_cast<int64_t>(core.local(tensor.pack(), size, size, "the element", true, tensor.memory));
 }
 
@@ -122,6 +122,7 @@ int64_t openasc_local_pointer(Core* core, int64_t word, int64_t site) {
     }
     Memory& memory = core->memories[static_cast<int>(tensor.memory)];
     memory.touch(tensor.offset, tensor.offset + tensor.length);
+    if (core->observer != nullptr) core->observer->on_pointer(*core, tensor);
     return reinterpret_cast<int64_t>(memory.data() + tensor.offset);
 }
 

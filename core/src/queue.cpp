@@ -72,7 +72,7 @@ inline void report(Core& core, int64_t handle, int buffer) {
     if (!core.observed()) [[likely]]
         return;
     const Buffer& place = core.framework.buffers[buffer];
-    Access access{place.memory, place.offset, place.length, 0, 1, false};
+    Access access{place.memory, place.offset, place.length, 0, 1, false, 0};
     core.report(0, opcode_pipes[core.opcode], &access, 1, handle, buffer);
 }
 

@@ -22,9 +22,9 @@ namespace {
           text("%lld", static_cast<long long>(index)));
 }
 
-void report(Core& core, int64_t dtypes, MemoryKind memory, int64_t address, int size, bool write) {
+void report(Core& core, int64_t dtypes, MemoryKind memory, int64_t address, int size, bool write, int64_t word = 0) {
     if (!core.observed()) return;
-    Access access{memory, address, size, 0, 1, write};
+    Access access{memory, address, size, 0, 1, write, word};
     core.report(dtypes, opcode_pipes[core.opcode], &access, 1);
 }
 
@@ -34,7 +34,7 @@ uint8_t* element(Core& core, int64_t dtypes, int64_t word, int64_t index, int si
     int64_t room = (memory.size() - tensor.offset) / size;
     if (index < 0 || index >= room) fail_index(core, tensor, index, size);
     tensor.offset += index * size;
-    report(core, dtypes, tensor.memory, tensor.offset, size, write);
+    report(core, dtypes, tensor.memory, tensor.offset, size, write, word);
     return core.local(tensor.pack(), size, size, write ? "dst" : "src", write, tensor.memory);
 }
 

@@ -169,7 +169,7 @@ public:
     bool streamed = false;  // there are such writes since the last drain
     // Reports the present instruction to the observer; nothing when there is none.
     void report(int64_t dtypes, int pipe, const Access* accesses, int access_count, int64_t first = 0,
-                int64_t second = 0);
+                int64_t second = 0, const EventDetails& details = {});
 
     // Calls an ABI function and survives its fault: false when the block has ended. `count` words follow the core.
     bool call(const void* function, const int64_t* words, int count, int64_t& result);

@@ -23,7 +23,7 @@ struct Access {
     int64_t tensor = 0;  // the packed tensor that the instruction was given; 0: none, or GM
 };
 
-// Which elements an instruction on lanes touches; only operands of a regular shape. Strides in 32-byte blocks.
+// Which elements an instruction on lanes touches. Strides are in 32-byte blocks, as in the instruction.
 struct LaneOperand {
     MemoryKind memory;
     int64_t address;
@@ -32,29 +32,44 @@ struct LaneOperand {
     bool write;
 };
 struct Lanes {
-    enum class Kind { each, broadcast, reduce, compare, select, gather };
+    enum class Kind {
+        each,     // an element of the first operand comes from those of the others at the same place
+        reduce,   // the operand's elements become fewer: the results are the event's first access
+        compare,  // each element of the operands becomes a bit of the event's first access
+    };
     Kind kind = Kind::each;
-    bool contiguous = true;
-    int64_t count = 0;                  // elements that lie together; else the rest counts
+    int64_t count = 0;               // elements that lie together; the rest counts where it is 0
     int64_t repeats = 0;
-    int lanes = 0;                      // of a repeat
-    const uint64_t* mask = nullptr;     // four words: lanes of each repeat
-    const uint64_t* last = nullptr;     // and of the last one
+    int lanes = 0;                   // of a repeat
+    const uint64_t* mask = nullptr;  // four words: which lanes of each repeat are on
+    const uint64_t* last = nullptr;  // the same of the last repeat
     const LaneOperand* operands = nullptr;
     int operand_count = 0;
-    int group = 0;                      // reduce: elements of src for each result; 0: all of them
-    int64_t result_bytes = 0;           // reduce: bytes of the results of a repeat
-    int64_t result_stride = 0;          // and from those of one repeat to the next
-    int64_t tensor = 0;                 // compare: dst; select: the bits; gather: the offsets
-    const uint8_t* bits = nullptr;      // select: where they are read; gather: the offsets
-    bool same_bits = false;             // select: each repeat uses the first ones
-    int64_t base = 0;                   // gather: bytes, added to the offsets
+    int group = 0;  // reduce: elements for each result; 0: all of them
+    int size = 0;   // reduce: bytes of a result
 };
 
-// What surrounds each piece of a copy in UB, in bytes; nobody can rely on what it holds unless it was given.
+// What surrounds each piece of a copy in UB, in bytes; `given`: the copy says what it holds.
 struct Pads {
     int64_t left, length, right;
     bool given;
+};
+
+// An on-chip memory and bytes that lie beside it, one each.
+struct Beside {
+    const uint8_t* memory;
+    uint8_t* shadow;
+
+    uint8_t* operator()(const uint8_t* place) const { return place == nullptr ? nullptr : shadow + (place - memory); }
+};
+
+// More of an event, where an instruction can say it.
+struct EventDetails {
+    const Lanes* lanes = nullptr;
+    const Pads* pads = nullptr;
+    // Of instructions that move elements: moves those beside them.
+    void (*move)(const void* context, const Beside& beside) = nullptr;
+    const void* context = nullptr;
 };
 
 struct Event {
@@ -65,8 +80,7 @@ struct Event {
     const Access* accesses;
     int access_count;
     int64_t first, second;  // flags: event and id; queues: queue and buffer; else 0
-    const Lanes* lanes = nullptr;    // of instructions on lanes that say more than their ranges
-    const Pads* pads = nullptr;      // of copies to UB that leave bytes between their pieces
+    EventDetails details{};
 };
 
 class OPENASC_EXPORT Observer {

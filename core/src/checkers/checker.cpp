@@ -5,6 +5,7 @@
 
 #include "core_checks.h"
 #include "edges.h"
+#include "initialised.h"
 #include "races.h"
 
 namespace openasc {
@@ -13,6 +14,7 @@ struct Checker::State {
     LaunchChecks launch;
     CrossCoreEdges edges;
     Races races{launch};
+    Initialised initialised{launch};
     Observer* next = nullptr;
 
     std::mutex lock;
@@ -72,6 +74,7 @@ void Checker::on_event(Core& core, const Event& event) {
         order_pipes(*checks, core, event);
         state_->races.event(*checks, core, event);
     }
+    if (state_->launch.settings.init) state_->initialised.event(*checks, core, event);
 }
 
 void Checker::on_block_end(Core& core) {
@@ -95,6 +98,7 @@ void Checker::on_synchronised(Core& core, const Request& request) {
 
 void Checker::on_pointer(Core& core, const LocalTensor& tensor) {
     if (state_->next != nullptr) state_->next->on_pointer(core, tensor);
+    if (checks_of(core) != nullptr && state_->launch.settings.init) state_->initialised.pointer(*checks_of(core), tensor);
 }
 
 void Checker::on_launch_end() {

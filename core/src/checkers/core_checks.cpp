@@ -10,6 +10,7 @@ void CoreChecks::begin(const Core& core, const CheckSettings& settings) {
     block = core.block;
     clocks.begin(core.block, settings.strict);
     for (size_t memory = 0; memory < shadows.size(); ++memory) shadows[memory].begin(core.memories[memory].size());
+    for (size_t memory = 0; memory < states.size(); ++memory) states[memory].begin(core.memories[memory].size());
     recent = GlobalShadow::Recent();
     buffers.clear();
     signal_pipe = -1;
@@ -18,6 +19,7 @@ void CoreChecks::begin(const Core& core, const CheckSettings& settings) {
 int64_t CoreChecks::bytes() const {
     auto total = static_cast<int64_t>(sizeof *this + buffers.capacity() * sizeof(BufferClocks));
     for (const LocalShadow& shadow : shadows) total += shadow.bytes();
+    for (const ByteShadow& shadow : states) total += shadow.bytes();
     return total;
 }
 

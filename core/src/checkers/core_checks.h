@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "byte_shadow.h"
 #include "clocks.h"
 #include "findings.h"
 #include "openasc/core.h"
@@ -29,6 +30,10 @@ struct CoreChecks {
     };
     std::vector<BufferClocks> buffers;
     int signal_pipe = -1;  // of the cross-core flag that is being set
+
+    // --- initialised data ---
+    std::array<ByteShadow, memory_kinds> states;
+    ByteShadow& bytes_of(MemoryKind memory) { return states[static_cast<size_t>(memory)]; }
 
     // The last numbers of instructions, by a few bits of their places.
     struct KnownSite {

@@ -26,12 +26,13 @@ void each_lane_run(const uint64_t* mask, int lanes, Visit visit) {
     }
 }
 
-inline bool leading_lanes(const uint64_t* mask) {
+// Whether the same lanes of every repeat are on, and all of them before one that is off.
+inline bool plain_lanes(const Lanes& lanes) {
     bool over = false;
     for (int word = 0; word < 4; ++word) {
-        if (over && mask[word] != 0) return false;
-        over = over || ~mask[word] != 0;
-        if ((mask[word] & (mask[word] + 1)) != 0) return false;
+        const uint64_t mask = lanes.mask[word];
+        if (mask != lanes.last[word] || (over && mask != 0) || (mask & (mask + 1)) != 0) return false;
+        over = over || ~mask != 0;
     }
     return true;
 }
@@ -52,13 +53,13 @@ void each_operand_run(const LaneOperand& operand, int64_t repeat, int first, int
     }
 }
 
-// Calls `visit(memory, begin, end, write)` for every run of bytes that an instruction touches. With a mask whose lanes
-// are not the leading ones, only those that are on.
+// Calls `visit(memory, begin, end, write)` for every run of bytes that an instruction touches. Of the lanes of
+// a repeat, only those that are on.
 template <class Visit>
 void each_run(const Event& event, Visit visit) {
-    const Lanes* lanes = event.lanes;
-    if (lanes != nullptr && !lanes->contiguous && lanes->kind == Lanes::Kind::each &&
-        !(leading_lanes(lanes->mask) && leading_lanes(lanes->last))) {
+    const Lanes* lanes = event.details.lanes;
+    if (lanes != nullptr && lanes->count == 0 && lanes->kind == Lanes::Kind::each &&
+        !plain_lanes(*lanes)) {
         for (int index = 0; index < lanes->operand_count; ++index) {
             const LaneOperand& operand = lanes->operands[index];
             for (int64_t repeat = 0; repeat < lanes->repeats; ++repeat)

@@ -84,7 +84,7 @@ int ShadowPage::find(int byte) const {
 
 void ShadowPage::insert(int place, const Segment& segment) {
     if (count_ == capacity_) {
-        const int wanted = capacity_ < 3 ? 3 : capacity_ + (capacity_ < 12 ? 3 : 8);
+        const int wanted = capacity_ < 3 ? 3 : capacity_ + (capacity_ < 12 ? 3 : 6);
         auto grown = std::make_unique<Segment[]>(static_cast<size_t>(wanted));
         std::copy_n(segments_.get(), count_, grown.get());
         segments_ = std::move(grown);

@@ -36,7 +36,9 @@ void compare(Core& core, Body body, int64_t dtypes, int64_t dst, Operand* source
         Accesses accesses;
         if (dst != 0) accesses.add(dst, bytes, 0, 1, true);
         for (int i = 0; i < count; ++i) accesses.add(region, sources[i]);
-        core.report(dtypes, opcode_pipes[core.opcode], accesses.items, accesses.count);
+        const EventLanes lanes(region, sources, count, Lanes::Kind::compare);
+        core.report(dtypes, opcode_pipes[core.opcode], accesses.items, accesses.count, 0, 0,
+                    dst != 0 ? lanes.details() : EventDetails());
     }
     if (region.contiguous) {
         body(to, sources[0].address, count > 1 ? sources[1].address : constant, mode, region.count);
@@ -121,21 +123,29 @@ int64_t openasc_vector_select(Core* core, int64_t opcode, int64_t dtypes, int64_
     const int64_t mask_bytes = same_bits ? lanes / 8 : (elements(region) + 7) / 8;
     check(*core, region, operands, count);
     const SelectingBits bits = find_bits(*core, sel_mask, mask_bytes, same_bits);
+    const auto word = reinterpret_cast<int64_t>(bits.start);
+    const auto select = [&](const Operand* places, const int64_t* constant) {
+        if (!(region.contiguous && same_bits)) {
+            run(region, body, word, places, count, same_bits ? 0 : lanes / 8, constant);
+            return;
+        }
+        for (int64_t i = 0; i < region.count; i += lanes) {
+            const int64_t begin = i * size, part = region.count - i < lanes ? region.count - i : lanes;
+            body(places[0].address + begin, places[1].address + begin, places[2].address + begin, word, part);
+        }
+    };
     if (core->observed()) [[unlikely]] {
         Accesses accesses;
         for (int i = 0; i < count; ++i) accesses.add(region, operands[i]);
         if (bits.tensor != 0) accesses.add(bits.tensor, mask_bytes, 0, 1, false);
-        core->report(dtypes, opcode_pipes[core->opcode], accesses.items, accesses.count);
+        const auto move = [&](const Beside& beside) {
+            constexpr int64_t none = 0;
+            Operand places[3] = {operands[0], operands[1], operands[2]};
+            for (int i = 0; i < count; ++i) places[i].address = beside(operands[i].address);
+            select(places, &none);
+        };
+        core->report(dtypes, opcode_pipes[core->opcode], accesses.items, accesses.count, 0, 0, moving(move));
     }
-    const auto word = reinterpret_cast<int64_t>(bits.start);
-    if (!(region.contiguous && same_bits)) {
-        run(region, body, word, operands, count, same_bits ? 0 : lanes / 8, &src1);
-        return 0;
-    }
-    for (int64_t i = 0; i < region.count; i += lanes) {
-        const int64_t begin = i * size, part = region.count - i < lanes ? region.count - i : lanes;
-        body(operands[0].address + begin, operands[1].address + begin, scalar ? nullptr : operands[2].address + begin,
-             word, part);
-    }
+    select(operands, &src1);
     return 0;
 }

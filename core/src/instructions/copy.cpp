@@ -56,16 +56,16 @@ int64_t round_up(int64_t bytes) { return (bytes + block_bytes - 1) / block_bytes
 
 Access local_access(int64_t word, const Pieces& pieces, int64_t length, int64_t stride, bool write) {
     const LocalTensor tensor = LocalTensor::unpack(word);
-    return {tensor.memory, tensor.offset, length, stride, pieces.count, write};
+    return {tensor.memory, tensor.offset, length, stride, pieces.count, write, word};
 }
 Access global_access(int64_t word, const Pieces& pieces, int64_t stride, bool write) {
     return {MemoryKind::gm, word & address_mask, pieces.length, stride, pieces.count, write};
 }
-void report(Core& core, int64_t dtypes, const Access& to, const Access& from) {
+void report(Core& core, int64_t dtypes, const Access& to, const Access& from, const EventDetails& details = {}) {
     if (!core.observed()) [[likely]]
         return;
     const Access accesses[2] = {to, from};
-    core.report(dtypes, opcode_pipes[core.opcode], accesses, 2);
+    core.report(dtypes, opcode_pipes[core.opcode], accesses, 2, 0, 0, details);
 }
 
 // True when a whole strided range of GM lies inside one array, without complaining when it does not. The last piece
@@ -200,8 +200,11 @@ void copy_pad_in(Core& core, int64_t dtypes, int64_t dst, int64_t src, const Cop
     const Pieces pieces{shape.block_count, shape.block_len, padded + shape.dst_stride * block_bytes,
                         shape.block_len + shape.src_stride};
     uint8_t* to = core.local(dst, pieces.dst_bytes(padded), block_bytes, "dst", true);
+    const Pads pads{pad.left, shape.block_len, padded - pad.left - shape.block_len, shape.is_pad != 0};
+    EventDetails details;
+    if (padded != pieces.length) details.pads = &pads;
     report(core, dtypes, local_access(dst, pieces, padded, pieces.dst_stride, true),
-           global_access(src, pieces, pieces.src_stride, false));
+           global_access(src, pieces, pieces.src_stride, false), details);
     const bool inside = pieces.count > 1 && all_inside(core, src, pieces.src_bytes());
     const uint8_t* from = inside ? core.global(src, pieces.src_bytes(), false).address : nullptr;
     for (int64_t i = 0; i < pieces.count; ++i, to += pieces.dst_stride) {

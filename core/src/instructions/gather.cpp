@@ -41,14 +41,14 @@ Source find_source(Core& core, const char* tensor, int64_t word, int64_t base, i
 }
 
 void report(Core& core, int64_t dtypes, const Region& region, const Operand& regular, const Source& source,
-            int64_t word, int64_t offsets, int64_t count) {
+            int64_t word, int64_t offsets, int64_t count, const EventDetails& details) {
     Accesses accesses;
     accesses.add(region, regular);
     // Which elements are touched is data; a whole tensor is said to be.
     const int64_t length = LocalTensor::unpack(word).length;
     accesses.add(word, length < source.limit ? length : source.limit, 0, 1, !regular.write);
     accesses.add(offsets, 4 * count, 0, 1, false);
-    core.report(dtypes, opcode_pipes[core.opcode], accesses.items, accesses.count);
+    core.report(dtypes, opcode_pipes[core.opcode], accesses.items, accesses.count, 0, 0, details);
 }
 
 // Offsets follow one another over the repeats; lanes that are off skip theirs.
@@ -79,22 +79,27 @@ void scatter(Core& core, int64_t dtypes, int64_t dst, int64_t src, int64_t dst_o
     const int64_t count = region.contiguous ? region.count : (region.repeats - 1) * region.lanes + region.last_end;
     const uint8_t* offsets = core.local(dst_offset, 4 * count, block_bytes, "dst_offset", false);
     const Source target = find_source(core, "dst", dst, base, size, true);
-    if (core.observed()) [[unlikely]]
-        report(core, dtypes, region, from, target, dst, dst_offset, count);
     const int64_t origin = LocalTensor::unpack(dst).offset;
     Memory& memory = core.memories[static_cast<int>(MemoryKind::ub)];
-    for (int64_t i = 0; i < count; ++i) {
-        const int64_t repeat = region.contiguous ? 0 : i / region.lanes;
-        const int lane = region.contiguous ? 0 : static_cast<int>(i % region.lanes);
-        if (!region.contiguous && !(repeat == region.repeats - 1 ? region.last : region.mask).test(lane)) continue;
-        const uint8_t* element =
-            region.contiguous ? from.address + i * size
-                              : from.address + (repeat * from.repeat + lane / per_block * from.block) * block_bytes +
-                                    lane % per_block * size;
-        const int64_t place = origin + target.place("dst", offsets, i);
-        memory.touch(place, place + size);
-        std::memcpy(memory.data() + place, element, static_cast<size_t>(size));
+    const auto put = [&](uint8_t* to, const uint8_t* source) {
+        for (int64_t i = 0; i < count; ++i) {
+            const int64_t repeat = region.contiguous ? 0 : i / region.lanes;
+            const int lane = region.contiguous ? 0 : static_cast<int>(i % region.lanes);
+            if (!region.contiguous && !(repeat == region.repeats - 1 ? region.last : region.mask).test(lane)) continue;
+            const uint8_t* element =
+                region.contiguous ? source + i * size
+                                  : source + (repeat * from.repeat + lane / per_block * from.block) * block_bytes +
+                                        lane % per_block * size;
+            const int64_t place = origin + target.place("dst", offsets, i);
+            memory.touch(place, place + size);
+            std::memcpy(to + place, element, static_cast<size_t>(size));
+        }
+    };
+    if (core.observed()) [[unlikely]] {
+        const auto move = [&](const Beside& beside) { put(beside(memory.data()), beside(from.address)); };
+        report(core, dtypes, region, from, target, dst, dst_offset, count, moving(move));
     }
+    put(memory.data(), from.address);
 }
 
 }  // namespace
@@ -121,15 +126,21 @@ int64_t openasc_vector_gather(Core* core, int64_t opcode, int64_t dtypes, int64_
     const int64_t count = blocks ? elements * size / block_bytes : elements;
     const uint8_t* offsets = core->local(src_offset, 4 * count, block_bytes, "src_offset", false);
     const Source source = find_source(*core, "src", src, src_base, blocks ? block_bytes : size, false);
-    if (core->observed()) [[unlikely]]
-        report(*core, dtypes, region, to, source, src, src_offset, count);
-    if (!blocks) {
-        gather_elements(source, region, to, offsets);
-        return 0;
+    const auto take = [&](const Source& from, const Operand& place) {
+        if (!blocks) return gather_elements(from, region, place, offsets);
+        for (int64_t i = 0; i < count; ++i) {
+            const int64_t block = region.contiguous ? i : i / 8 * place.repeat + i % 8 * place.block;
+            from.take(place.address + block * block_bytes, offsets, i);
+        }
+    };
+    if (core->observed()) [[unlikely]] {
+        const auto move = [&](const Beside& beside) {
+            Operand place = to;
+            place.address = beside(to.address);
+            take({source.core, beside(source.start), source.base, source.limit, source.size}, place);
+        };
+        report(*core, dtypes, region, to, source, src, src_offset, count, moving(move));
     }
-    for (int64_t i = 0; i < count; ++i) {
-        const int64_t block = region.contiguous ? i : i / 8 * to.repeat + i % 8 * to.block;
-        source.take(to.address + block * block_bytes, offsets, i);
-    }
+    take(source, to);
     return 0;
 }

@@ -41,6 +41,12 @@ struct Compaction {
             for (int64_t part = 0; 8 * part < length; ++part) count += __builtin_popcount(group(number, part));
         return count;
     }
+    void pack(uint8_t* to) const {
+        if (size == 2)
+            pack(reinterpret_cast<uint16_t*>(to));
+        else
+            pack(reinterpret_cast<uint32_t*>(to));
+    }
     // Eight neighbours lie in one block, so only their first one has to be looked up.
     template <class T>
     void pack(T* to) const {
@@ -89,12 +95,14 @@ int64_t openasc_vector_gather_mask(Core* core, int64_t opcode, int64_t dtypes, i
         accesses.add(dst, count * call.size, 0, 1, true);
         accesses.add(src0, call.source_bytes(), 0, 1, false);
         if (tensor) accesses.add(src1_pattern, call.bit_bytes(), 0, 1, false);
-        core->report(dtypes, opcode_pipes[opcode], accesses.items, accesses.count);
+        const auto move = [&](const Beside& beside) {
+            Compaction other = call;
+            other.source = beside(call.source);
+            other.pack(beside(to));
+        };
+        core->report(dtypes, opcode_pipes[opcode], accesses.items, accesses.count, 0, 0, moving(move));
     }
-    if (call.size == 2)
-        call.pack(reinterpret_cast<uint16_t*>(to));
-    else
-        call.pack(reinterpret_cast<uint32_t*>(to));
+    call.pack(to);
     if (!by_register) mask.counter = false;
     core->registers.gather_mask_count = count;
     return count;

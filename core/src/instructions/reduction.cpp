@@ -68,13 +68,16 @@ const uint8_t* fetch(const Reduction& reduction, const Region& region, const Ope
 }
 
 void report(Core& core, int64_t dtypes, const Region& region, const Operand& src, int64_t dst, int64_t length,
-            int64_t stride, int64_t count) {
+            int64_t stride, int64_t count, int group, int64_t size) {
     if (!core.observed()) [[likely]]
         return;
     Accesses accesses;
     accesses.add(dst, length, stride, count, true);
     accesses.add(region, src);
-    core.report(dtypes, opcode_pipes[core.opcode], accesses.items, accesses.count);
+    EventLanes lanes(region, &src, 1, Lanes::Kind::reduce);
+    lanes.lanes.group = group;
+    lanes.lanes.size = static_cast<int>(size);
+    core.report(dtypes, opcode_pipes[core.opcode], accesses.items, accesses.count, 0, 0, lanes.details());
 }
 
 // --- several results a repeat, by trees of the same height ----------------------------------------------------------
@@ -119,7 +122,8 @@ void reduce_groups(const Reduction& reduction, int64_t opcode, int64_t dtypes, i
     const int results = reduction.lanes / groups.elements, levels = levels_of(groups.elements);
     const int64_t length = int64_t{results} * reduction.size;
     uint8_t* to = reduction.core.local(dst, (region.repeats - 1) * groups.stride + length, groups.align, "dst", true);
-    report(reduction.core, dtypes, placed, src, dst, length, groups.stride, region.repeats);
+    report(reduction.core, dtypes, placed, src, dst, length, groups.stride, region.repeats, groups.elements,
+           reduction.size);
     const Body body = reduction.tree();
     alignas(64) uint8_t scratch[repeat_bytes + 64], stored[repeat_bytes + 64];
     for (int64_t repeat = 0; repeat < region.repeats; ++repeat) {
@@ -164,7 +168,7 @@ void reduce_repeats(const Reduction& reduction, int64_t dtypes, int64_t dst, Ope
     const int64_t size = order == order_only_index ? 4 : reduction.size;
     const int64_t length = order <= order_index_value ? 2 * size : size, stride = extent.dst_repeat * length;
     uint8_t* to = reduction.core.local(dst, (region.repeats - 1) * stride + length, size, "dst", true);
-    report(reduction.core, dtypes, placed, src, dst, length, stride, region.repeats);
+    report(reduction.core, dtypes, placed, src, dst, length, stride, region.repeats, reduction.lanes, length);
     for (int64_t repeat = 0; repeat < region.repeats; ++repeat, to += stride) {
         const Extreme found = extreme_of(reduction, region, src, repeat);
         const bool index_first = order == order_index_value || order == order_only_index;
@@ -288,7 +292,7 @@ void reduce_all(const Reduction& reduction, int64_t dtypes, int64_t dst, Operand
     const int64_t length = index ? 2 * reduction.size : reduction.size;
     const int64_t align = reduction.kind == Kind::sum ? reduction.size : 2 * reduction.size;
     uint8_t* to = reduction.core.local(dst, length, align, "dst", true);
-    report(reduction.core, dtypes, region, src, dst, length, 0, 1);
+    report(reduction.core, dtypes, region, src, dst, length, 0, 1, 0, length);
     const Region repeats = as_repeats(region, reduction.lanes);
     if (region.contiguous) src.repeat = 8;
     if (reduction.kind == Kind::sum)

@@ -167,7 +167,7 @@ int64_t touched_bytes(const Region& region, const Operand& operand) {
 
 void Accesses::add(int64_t word, int64_t length, int64_t stride, int64_t runs, bool write) {
     const LocalTensor tensor = LocalTensor::unpack(word);
-    items[count++] = {tensor.memory, tensor.offset, length, stride, runs, write};
+    items[count++] = {tensor.memory, tensor.offset, length, stride, runs, write, word};
 }
 
 void Accesses::add(const Region& region, const Operand& operand) {
@@ -180,6 +180,22 @@ void Accesses::add(const Region& region, const Operand& operand) {
         add(operand.tensor, bytes - begin < block_bytes ? bytes - begin : block_bytes, stride, region.repeats,
             operand.write);
         items[count - 1].address = start + begin * operand.block;
+    }
+}
+
+EventLanes::EventLanes(const Region& region, const Operand* operands, int count, Lanes::Kind kind) {
+    lanes.kind = kind;
+    lanes.lanes = region.lanes;
+    lanes.count = region.contiguous ? region.count : 0;
+    lanes.repeats = region.contiguous ? 0 : region.repeats;
+    lanes.mask = region.mask.words;
+    lanes.last = region.last.words;
+    lanes.operands = items;
+    lanes.operand_count = count;
+    for (int i = 0; i < count; ++i) {
+        const LocalTensor tensor = LocalTensor::unpack(operands[i].tensor);
+        items[i] = {tensor.memory,      tensor.offset,      operands[i].size,
+                    operands[i].block,  operands[i].repeat, operands[i].write};
     }
 }
 
@@ -224,7 +240,8 @@ void place(Core& core, Region& region, Operand* operands, int count, int64_t dty
         return;
     Accesses accesses;
     for (int i = 0; i < count; ++i) accesses.add(region, operands[i]);
-    core.report(dtypes, opcode_pipes[core.opcode], accesses.items, accesses.count);
+    const EventLanes lanes(region, operands, count);
+    core.report(dtypes, opcode_pipes[core.opcode], accesses.items, accesses.count, 0, 0, lanes.details());
 }
 
 void gather_repeat(uint8_t* to, const Operand& operand, int64_t repeat, int end) {

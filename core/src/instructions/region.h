@@ -78,6 +78,28 @@ struct Accesses {
     void add(int64_t tensor, int64_t length, int64_t stride, int64_t count, bool write);
 };
 
+// The same as lanes. Region and operands must live as long.
+struct EventLanes {
+    Lanes lanes;
+    LaneOperand items[3];
+
+    EventLanes(const Region& region, const Operand* operands, int count, Lanes::Kind kind = Lanes::Kind::each);
+    EventDetails details() const {
+        EventDetails result;
+        result.lanes = &lanes;
+        return result;
+    }
+};
+
+// Says what moves elements, for an observer that moves something beside them. `move` must live as long as the result.
+template <class Move>
+EventDetails moving(const Move& move) {
+    EventDetails result;
+    result.context = &move;
+    result.move = [](const void* context, const Beside& beside) { (*static_cast<const Move*>(context))(beside); };
+    return result;
+}
+
 // Checks each operand once over the whole region, finds its address, and turns the region into a contiguous one where
 // strides and masks allow.
 void check(Core& core, Region& region, Operand* operands, int count);

@@ -92,13 +92,21 @@ void exchange(int size, const Blocks& dst, const Blocks& src, int64_t to, int64_
         exchange<uint32_t>(dst, src, to, from, 0, 0);
 }
 
-void report_blocks(Core& core, int64_t dtypes, const Blocks& dst, const Blocks& src, int64_t repeats) {
+void report_blocks(Core& core, int64_t dtypes, const Blocks& dst, const Blocks& src, int64_t repeats,
+                   const EventDetails& details) {
     Accesses accesses;
     for (int i = 0; i < rows; ++i) {
         accesses.add(dst.tensors[i], block_bytes, dst.repeat * block_bytes, repeats, true);
         accesses.add(src.tensors[i], block_bytes, src.repeat * block_bytes, repeats, false);
     }
-    core.report(dtypes, opcode_pipes[core.opcode], accesses.items, accesses.count);
+    core.report(dtypes, opcode_pipes[core.opcode], accesses.items, accesses.count, 0, 0, details);
+}
+
+// The same blocks of what lies beside the memory.
+Blocks blocks_beside(const Blocks& blocks, const Beside& beside) {
+    Blocks result = blocks;
+    for (uint8_t*& address : result.addresses) address = beside(address);
+    return result;
 }
 
 }  // namespace
@@ -127,18 +135,22 @@ int64_t openasc_transpose(Core* core, int64_t opcode, int64_t dtypes, int64_t ds
     uint8_t* to = core->local(dst, bytes, block_bytes, "dst", true);
     const uint8_t* from = core->local(src, bytes, block_bytes, "src", false);
     if (opcode == op_TransposeExt) core->local(work, 0, block_bytes, "shared_tmp_buffer", true);
+    const auto transpose = [&](uint8_t* target, const uint8_t* source) {
+        if (block)
+            transpose_block(target, source);
+        else if (kind == to_nhwc)
+            transpose_batch(target, source, size, batch, channels, pixels);
+        else
+            transpose_batch(target, source, size, batch, pixels, channels);
+    };
     if (core->observed()) [[unlikely]] {
         Accesses accesses;
         accesses.add(dst, bytes, 0, 1, true);
         accesses.add(src, bytes, 0, 1, false);
-        core->report(dtypes, opcode_pipes[opcode], accesses.items, accesses.count);
+        const auto move = [&](const Beside& beside) { transpose(beside(to), beside(from)); };
+        core->report(dtypes, opcode_pipes[opcode], accesses.items, accesses.count, 0, 0, moving(move));
     }
-    if (block)
-        transpose_block(to, from);
-    else if (kind == to_nhwc)
-        transpose_batch(to, from, size, batch, channels, pixels);
-    else
-        transpose_batch(to, from, size, batch, pixels, channels);
+    transpose(to, from);
     return 0;
 }
 
@@ -160,10 +172,17 @@ int64_t openasc_trans_data(Core* core, int64_t opcode, int64_t dtypes, int64_t d
     Blocks to{"dst", true, {}, {}, e.dst_repeat}, from{"src", false, {}, {}, e.src0_repeat};
     find_blocks(*core, to, dst, tensors, in_tensor, e.repeat);
     find_blocks(*core, from, src, tensors, in_tensor, e.repeat);
-    if (core->observed()) [[unlikely]]
-        report_blocks(*core, dtypes, to, from, e.repeat);
-    for (int64_t i = 0; i < e.repeat; ++i)
-        exchange(size, to, from, i * to.repeat * block_bytes, i * from.repeat * block_bytes, dst_half != 0,
-                 src_half != 0);
+    const auto exchange_all = [&](const Blocks& target, const Blocks& source) {
+        for (int64_t i = 0; i < e.repeat; ++i)
+            exchange(size, target, source, i * to.repeat * block_bytes, i * from.repeat * block_bytes, dst_half != 0,
+                     src_half != 0);
+    };
+    if (core->observed()) [[unlikely]] {
+        const auto move = [&](const Beside& beside) {
+            exchange_all(blocks_beside(to, beside), blocks_beside(from, beside));
+        };
+        report_blocks(*core, dtypes, to, from, e.repeat, moving(move));
+    }
+    exchange_all(to, from);
     return 0;
 }

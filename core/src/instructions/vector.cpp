@@ -16,8 +16,15 @@ constexpr const char* binary_names[] = {"dst", "src0", "src1"};
 
 void report_count(Core& core, int64_t dtypes, int64_t elements, const int64_t* tensors, int count) {
     Accesses accesses;
-    for (int i = 0; i < count; ++i) accesses.add(tensors[i], elements * operand_bytes(dtypes, i), 0, 1, i == 0);
-    core.report(dtypes, opcode_pipes[core.opcode], accesses.items, accesses.count);
+    Operand operands[3];
+    for (int i = 0; i < count; ++i) {
+        operands[i] = {nullptr, tensors[i], operand_bytes(dtypes, i), i == 0};
+        accesses.add(tensors[i], elements * operands[i].size, 0, 1, i == 0);
+    }
+    Region region;
+    region.count = elements;
+    const EventLanes lanes(region, operands, count);
+    core.report(dtypes, opcode_pipes[core.opcode], accesses.items, accesses.count, 0, 0, lanes.details());
 }
 
 constexpr int64_t portion = 1024;  // elements: while something is read ahead, an instruction runs in such steps
@@ -83,18 +90,22 @@ void broadcast_elements(Core& core, int64_t dtypes, Operand dst, const Operand& 
     const int64_t count = 8 * region.repeats;
     check(core, region, &dst, 1);
     const uint8_t* from = core.local(src.tensor, count * size, block_bytes, "src", false);
+    const auto fill_blocks = [&](uint8_t* to, const uint8_t* elements) {
+        for (int64_t i = 0; i < count; ++i) {
+            int64_t bits = 0;
+            std::memcpy(&bits, elements + i * size, static_cast<size_t>(size));
+            const int64_t block = region.contiguous ? i : i / 8 * dst.repeat + i % 8 * dst.block;
+            body(to + block * block_bytes, nullptr, nullptr, bits, block_bytes / size);
+        }
+    };
     if (core.observed()) [[unlikely]] {
         Accesses accesses;
         accesses.add(region, dst);
         accesses.add(src.tensor, count * size, 0, 1, false);
-        core.report(dtypes, opcode_pipes[core.opcode], accesses.items, accesses.count);
+        const auto move = [&](const Beside& beside) { fill_blocks(beside(dst.address), beside(from)); };
+        core.report(dtypes, opcode_pipes[core.opcode], accesses.items, accesses.count, 0, 0, moving(move));
     }
-    for (int64_t i = 0; i < count; ++i) {
-        int64_t bits = 0;
-        std::memcpy(&bits, from + i * size, static_cast<size_t>(size));
-        const int64_t block = region.contiguous ? i : i / 8 * dst.repeat + i % 8 * dst.block;
-        body(dst.address + block * block_bytes, nullptr, nullptr, bits, block_bytes / size);
-    }
+    fill_blocks(dst.address, from);
 }
 
 // CreateVecIndex: lanes count on from repeat to repeat, whether they are on or off.

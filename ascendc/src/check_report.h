@@ -1,0 +1,21 @@
+// What the checks of a program's launch found: lines of JSON in a file, or reports on stderr.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "environment.h"
+#include "openasc/launch.h"
+#include "report.h"
+
+namespace openasc {
+
+// One line: an object with the fields of Finding, the kernel, and places with file, line, text of the line, call and
+// pipe.
+std::string finding_json(Finding finding, const Subject& subject);
+std::string finding_text(Finding finding, const Subject& subject);
+
+// Appends the findings to the file of OPENASC_CHECK_FILE or, where there is none, shows each once in a process.
+void show_findings(const Report& report, const Launch& launch, const Subject& subject, const Environment& environment);
+
+}  // namespace openasc
