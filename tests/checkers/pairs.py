@@ -6,7 +6,7 @@ later access, `# second` the earlier one, both words where either may be it. `@M
 waited for at once.
 
 Options: `blocks=N`; `context=queue` (see `CONTEXTS`); `strict`; `twice`; `notes`: the report is a note; `only=python`;
-`jit=…`: options of the kernel.
+`jit=…`: options of the kernel; `also=ID`: what the report may have besides.
 """
 
 from __future__ import annotations
@@ -78,6 +78,7 @@ class Pair:
     notes: bool = False
     only: str = ""
     jit: str = ""
+    also: tuple[str, ...] = ()
     family: str = field(default="", compare=False)
 
     def __str__(self) -> str:
@@ -109,7 +110,7 @@ def _pair(heading: re.Match[str], bodies: dict[str, list[str]], family: str) -> 
     options: dict[str, Any] = {}
     for part in filter(None, (part.strip() for part in (heading[3] or "").split(","))):
         name, _, value = part.partition("=")
-        options[name] = int(value) if name == "blocks" else value or True
+        options[name] = int(value) if name == "blocks" else (value,) if name == "also" else value or True
     return Pair(heading[1], heading[2], tuple(bodies["bad"]), tuple(bodies["good"]), family=family, **options)
 
 

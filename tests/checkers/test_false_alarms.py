@@ -9,6 +9,7 @@ import numpy
 import pytest
 
 import openasc
+from openasc.checks.collection import Findings
 from tests.kernels.harness import Case, run
 from tests.kernels.test_kernels import CASES
 
@@ -16,19 +17,34 @@ pytestmark = pytest.mark.filterwarnings("ignore:ASC-LANG-013:openasc.OpenascWarn
 EXAMPLES = ("01_add_static", "02_add_queue", "03_softmax", "04_layer_norm")
 
 
+TRUE_ALARMS = {
+    # They store the padding, to see what it holds.
+    **{f"pads of {dtype}": {"ASC-INIT-002"} for dtype in ("float16", "bfloat16", "int16")},
+    # It stores what another pool left behind.
+    "pools that share memory": {"ASC-INIT-001"},
+}
+"""Kernels that do on purpose what is wrong in others, and what is found."""
+
+
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_kernel(case: Case) -> None:
     with openasc.check() as findings:
         run(case, "machine code")
-    assert not findings, findings.text
-    assert len(findings.launches) == 1
+    assert_right(case, findings)
 
 
 @pytest.mark.parametrize("case", CASES[::4], ids=str)
 def test_interpreted_kernel(case: Case) -> None:
     with openasc.check() as findings:
         run(case, "interpreter")
-    assert not findings, findings.text
+    assert_right(case, findings)
+
+
+def assert_right(case: Case, findings: Findings) -> None:
+    """One launch, without findings unless the kernel does wrong on purpose."""
+    expected = TRUE_ALARMS.get(case.name, set())
+    assert {finding.id for finding in findings} == expected, findings.text
+    assert len(findings.launches) == 1
 
 
 @pytest.mark.parametrize("name", EXAMPLES)

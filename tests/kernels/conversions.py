@@ -158,6 +158,7 @@ def numbers(y: asc.GlobalAddress, first: int):
     tensor = asc.LocalTensor(asc.int32, asc.TPosition.VECCALC, 0, 192)
     y_gm = asc.GlobalTensor()
     y_gm.set_global_buffer(y, 192)
+    asc.duplicate(tensor, 0, 192)
     asc.create_vec_index(tensor, first, 64)
     asc.create_vec_index(tensor[64:], 0, 40, 2, 1, 8)
     asc.pipe_barrier(asc.PipeID.PIPE_ALL)

@@ -52,13 +52,15 @@ def slices_by_default(x: asc.GlobalAddress, y: asc.GlobalAddress):
 @asc.jit
 def fractals(x: asc.GlobalAddress, y: asc.GlobalAddress, z: asc.GlobalAddress, rows: int):
     """ND to NZ in UB, and NZ to ND back to GM."""
-    tensor = asc.LocalTensor(x.dtype, asc.TPosition.VECCALC, 0, 1024)
+    tensor = asc.LocalTensor(x.dtype, asc.TPosition.VECCALC, 0, 1536)
     x_gm = asc.GlobalTensor()
     y_gm = asc.GlobalTensor()
     z_gm = asc.GlobalTensor()
     x_gm.set_global_buffer(x)
     y_gm.set_global_buffer(y)
     z_gm.set_global_buffer(z)
+    asc.duplicate(tensor, 0, 1536)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(tensor, x_gm, asc.Nd2NzParams(2, rows, 40, rows * 40, 40, 16, 1, 3 * 16 * 16))
     asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(y_gm, tensor, 2 * 3 * 16 * 16)

@@ -124,6 +124,11 @@ class Finding:
         }
 
 
+def _instruction(place: Mapping[str, Any]) -> str:
+    """Its name; programs in C++ write the call, with its class and namespace."""
+    return str(place.get("instruction") or place.get("call") or "").rpartition(":")[2]
+
+
 def from_dict(data: Mapping[str, Any]) -> Finding:
     """The finding that `to_dict`, or a program in C++, wrote.
 
@@ -131,7 +136,7 @@ def from_dict(data: Mapping[str, Any]) -> Finding:
         KeyError: it has no id.
     """
     places = tuple(
-        Place(site_from_dict(place), place.get("what", ""), str(place.get("pipe", "")), place.get("instruction", ""))
+        Place(site_from_dict(place), place.get("what", ""), str(place.get("pipe", "")), _instruction(place))
         for place in data.get("places", ())
     )
     texts: dict[str, Any] = {

@@ -74,7 +74,7 @@ def findings_of(report: Any, subject: Subject) -> list[Finding]:
 
 
 def _finding(data: Mapping[str, Any], subject: Subject) -> Finding:
-    places = tuple(_place(place, subject.sites) for place in data.get("places", ()))
+    places = tuple(_place(place, subject) for place in data.get("places", ()))
     first = data["places"][0] if data.get("places") else {}
     texts: dict[str, Any] = reports.texts_of(
         {"opcode": first.get("opcode", -1), **data}, subject.sites, subject.call.array_names()
@@ -85,12 +85,13 @@ def _finding(data: Mapping[str, Any], subject: Subject) -> Finding:
     )  # fmt: skip
 
 
-def _place(data: Mapping[str, Any], sites: Sequence[Site]) -> Place:
+def _place(data: Mapping[str, Any], subject: Subject) -> Place:
+    sites = subject.sites
     names = instruction_names(data.get("opcode", -1))
     site = reports.site_at(sites, data.get("site", -1))
     if site is not None:
         site = with_column(site, names)
-    what = reports.with_places(str(data.get("what") or ""), sites)
+    what = reports.with_arrays(reports.with_places(str(data.get("what") or ""), sites), subject.call.array_names())
     return Place(site, what, pipe_name(data.get("pipe", -1)), names[0] if names else "")
 
 

@@ -37,8 +37,12 @@ def texts_of(violation: Mapping[str, Any], sites: Sequence[Site], arrays: Mappin
     texts = {name: with_places(str(violation.get(name) or ""), sites) for name in ("what", *_FIELDS)}
     if not hasattr(sites, "at"):  # a kernel in C++ calls instructions by their own names
         texts["what"] = _as_called(texts["what"], violation.get("opcode", -1))
-    texts["what"] = _ARRAY.sub(lambda found: f"array {arrays.get(int(found[1]), found[1])!r}", texts["what"])
-    return texts
+    return {name: with_arrays(text, arrays) for name, text in texts.items()}
+
+
+def with_arrays(text: str, arrays: Mapping[int, str]) -> str:
+    """The text with each "array argument N" replaced by the argument's name."""
+    return _ARRAY.sub(lambda found: f"array {arrays.get(int(found[1]), found[1])!r}", text)
 
 
 def _as_called(text: str, opcode: int) -> str:
