@@ -18,6 +18,7 @@ from generators import (
     core_limits,
     core_names,
     core_opcodes,
+    core_overlaps,
     function_stub,
     package_stub,
     reference_pages,
@@ -26,6 +27,7 @@ from generators import (
 MODULES = (
     core_abi,
     core_opcodes,
+    core_overlaps,
     core_limits,
     core_names,
     function_stub,

@@ -1,12 +1,18 @@
 // The checks of a launch together.
 #include "openasc/check.h"
 
+#include <atomic>
 #include <mutex>
 
+#include "buffers.h"
 #include "core_checks.h"
 #include "edges.h"
 #include "initialised.h"
+#include "number.h"
+#include "openasc/launch.h"
+#include "overlap.h"
 #include "races.h"
+#include "synchronisation.h"
 
 namespace openasc {
 
@@ -15,6 +21,11 @@ struct Checker::State {
     CrossCoreEdges edges;
     Races races{launch};
     Initialised initialised{launch};
+    Buffers buffers{launch};
+    Synchronisation synchronisation{launch};
+    Overlap overlap{launch};
+    Numbers numbers{launch};
+    std::atomic<bool> over_early{false};
     Observer* next = nullptr;
 
     std::mutex lock;
@@ -22,6 +33,7 @@ struct Checker::State {
     std::vector<CoreChecks*> idle;
 
     CoreChecks& take();
+    void end(Core& core, CoreChecks& checks);
     bool skips(const Core& core) const { return launch.settings.block >= 0 && core.block != launch.settings.block; }
 };
 
@@ -51,6 +63,12 @@ CoreChecks& Checker::State::take() {
     return *checks;
 }
 
+// A block that came to its end.
+void Checker::State::end(Core& core, CoreChecks& checks) {
+    if (launch.settings.sync) synchronisation.block_end(checks, core);
+    if (launch.settings.number) numbers.block_end(checks, core);
+}
+
 void Checker::on_launch(int block_count) {
     state_->launch.block_count = block_count;
     state_->edges.begin(block_count);
@@ -70,17 +88,26 @@ void Checker::on_event(Core& core, const Event& event) {
     if (state_->next != nullptr) state_->next->on_event(core, event);
     CoreChecks* checks = checks_of(core);
     if (checks == nullptr) return;
-    if (state_->launch.settings.race) {
+    const CheckSettings& settings = state_->launch.settings;
+    if (settings.number) state_->numbers.event(*checks, core, event);
+    if (settings.memory) state_->buffers.event(*checks, core, event);
+    if (settings.overlap) state_->overlap.event(*checks, event);
+    if (settings.sync) state_->synchronisation.event(*checks, core, event);
+    if (settings.race) {
         order_pipes(*checks, core, event);
         state_->races.event(*checks, core, event);
     }
-    if (state_->launch.settings.init) state_->initialised.event(*checks, core, event);
+    if (settings.init) state_->initialised.event(*checks, core, event);
 }
 
 void Checker::on_block_end(Core& core) {
     if (state_->next != nullptr) state_->next->on_block_end(core);
     CoreChecks* checks = checks_of(core);
     if (checks == nullptr) return;
+    if (core.launch->over_early())
+        state_->over_early = true;
+    else
+        state_->end(core, *checks);
     core.checks = nullptr;
     std::lock_guard<std::mutex> guard(state_->lock);
     state_->idle.push_back(checks);
@@ -93,7 +120,10 @@ void Checker::on_synchronise(Core& core, const Request& request) {
 
 void Checker::on_synchronised(Core& core, const Request& request) {
     if (state_->next != nullptr) state_->next->on_synchronised(core, request);
-    if (checks_of(core) != nullptr && state_->launch.settings.race) state_->edges.hear(*checks_of(core), request);
+    CoreChecks* checks = checks_of(core);
+    if (checks == nullptr) return;
+    if (state_->launch.settings.race) state_->edges.hear(*checks, request);
+    if (state_->launch.settings.sync) state_->synchronisation.synchronised(*checks, core, request);
 }
 
 void Checker::on_pointer(Core& core, const LocalTensor& tensor) {
@@ -102,6 +132,8 @@ void Checker::on_pointer(Core& core, const LocalTensor& tensor) {
 }
 
 void Checker::on_launch_end() {
+    const CheckSettings& settings = state_->launch.settings;
+    if (settings.sync && settings.block < 0 && !state_->over_early) state_->synchronisation.launch_end();
     if (state_->next != nullptr) state_->next->on_launch_end();
 }
 

@@ -14,6 +14,13 @@ void CoreChecks::begin(const Core& core, const CheckSettings& settings) {
     recent = GlobalShadow::Recent();
     buffers.clear();
     signal_pipe = -1;
+    live.clear();
+    live_epoch = 0;
+    live_size = 0;
+    freed_at.clear();
+    set_at.fill(0);
+    allocated_at.clear();
+    made = Made();
 }
 
 int64_t CoreChecks::bytes() const {

@@ -35,6 +35,30 @@ struct CoreChecks {
     std::array<ByteShadow, memory_kinds> states;
     ByteShadow& bytes_of(MemoryKind memory) { return states[static_cast<size_t>(memory)]; }
 
+    // --- buffers ---
+    struct LiveBuffer {
+        int64_t begin, end;
+        MemoryKind memory;
+        int index;
+        bool always;  // of a TBuf, which gives nothing out
+    };
+    std::vector<LiveBuffer> live;
+    int live_epoch = 0;
+    size_t live_size = 0;
+    std::vector<int> freed_at;  // by buffer: the number of the FreeTensor
+
+    // --- synchronisation ---
+    std::array<int, EventFlags::events * EventFlags::ids> set_at{};  // the number of the last SetFlag
+    std::vector<int> allocated_at;                                   // by buffer: of the AllocTensor
+
+    // --- numbers: what the last instruction wrote ---
+    struct Made {
+        Access access{};
+        int64_t dtype = 0, site = -1;
+        int opcode = -1;
+        int count = 0;  // 0: nothing to look at
+    } made;
+
     // The last numbers of instructions, by a few bits of their places.
     struct KnownSite {
         int64_t site = -1;
