@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from openasc.checks.places import site_from_dict
+from openasc.checks.spelling import in_cplusplus, with_lines
 from openasc.errors import Site
 
 
@@ -142,6 +143,9 @@ def from_dict(data: Mapping[str, Any]) -> Finding:
     texts: dict[str, Any] = {
         name: str(data.get(name) or "") for name in ("what", "expected", "given", "hint", "kernel")
     }
+    if any("call" in place for place in data.get("places", ())):  # a program in C++ wrote it
+        sites = [place.site for place in places if place.site is not None]
+        texts["hint"] = with_lines(in_cplusplus(texts["hint"]), sites)
     numbers: dict[str, Any] = {
         name: int(data.get(name, default))
         for name, default in (("block", -1), ("blocks", 1), ("block_count", 1), ("count", 1))

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from openasc import settings
-from openasc.checks import collection, selection
+from openasc.checks import collection, selection, spelling
 from openasc.checks.finding import Finding, Place
 from openasc.checks.places import with_column
 from openasc.checks.selection import Selection
@@ -79,6 +79,9 @@ def _finding(data: Mapping[str, Any], subject: Subject) -> Finding:
     texts: dict[str, Any] = reports.texts_of(
         {"opcode": first.get("opcode", -1), **data}, subject.sites, subject.call.array_names()
     )
+    spelled = spelling.in_cplusplus if hasattr(subject.sites, "at") else spelling.in_python
+    sites = [place.site for place in places if place.site is not None]
+    texts = {name: spelling.with_lines(spelled(text), sites) for name, text in texts.items()}
     return Finding(
         data["id"], places=places, kernel=subject.kernel, block=data.get("block", -1), blocks=data.get("blocks", 1),
         block_count=subject.block_count, count=data.get("count", 1), note=bool(data.get("note")), **texts,
