@@ -210,7 +210,8 @@ nb::object written(const Outcome& outcome) {
 nb::list buffers(const Outcome& outcome) {
     nb::list list;
     for (const Reservation& row : outcome.report.buffers)
-        list.append(nb::make_tuple(row.kind, row.position, static_cast<int>(row.memory), row.number, row.length, row.site));
+        list.append(
+            nb::make_tuple(row.kind, row.position, static_cast<int>(row.memory), row.number, row.length, row.site));
     return list;
 }
 
@@ -256,28 +257,30 @@ void bind_launch(nb::module_& module) {
             nb::sig("def events(self) -> list[tuple[object, ...]]"),
             "With log_events, by block: (block, opcode, dtypes, pipe, site, first, second, accesses).\n\n"
             "An access is (memory, address, length, stride, count, write).");
-    module.def("launch", &launch, nb::arg("chip"), nb::arg("entry"), nb::arg("words"), nb::arg("arrays"),
-               nb::arg("block_count"), nb::arg("gm_bounds") = 0, nb::arg("log_events") = false, nb::arg("threads") = 0,
-               nb::arg("native") = false, nb::arg("checks") = nb::none(), nb::arg("keep_buffers") = false,
-               nb::sig("def launch(chip: Chip, entry: int, words: collections.abc.Sequence[int], arrays: "
-                       "collections.abc.Sequence[tuple[int, int, bool]] | "
-                       "collections.abc.Sequence[int], block_count: int, gm_bounds: int = 0, log_events: bool = False, "
-                       "threads: int = 0, native: bool = False, checks: object = None, keep_buffers: bool = False) -> Report"),
-               "Runs machine code at address `entry`, `void(Core*, const int64_t*)`, on `block_count` blocks.\n\n"
-               "`words` are the kernel's arguments, of which 64 bits count; a list is quickest. `arrays` are tuples\n"
-               "(address, bytes, writable) or, quicker, one flat list of these numbers; an array's word is its\n"
-               "address | (its index here + 1) << 48. `gm_bounds`: 0 refuses GM accesses outside the arrays, 1 warns,\n"
-               "2 lets them pass. `threads`: how many blocks run at once; 0: one for each CPU. `native`: a C++ compiler\n"
-               "made the code; its signals become violations, and sites are packed places (see decode_site).\n"
-               "`checks`: None, or a dict or an object with the fields memory, race, init, sync, overlap, number,\n"
-               "strict (all bool) and block (int, -1: all); what they find is in Report.findings.");
+    module.def(
+        "launch", &launch, nb::arg("chip"), nb::arg("entry"), nb::arg("words"), nb::arg("arrays"),
+        nb::arg("block_count"), nb::arg("gm_bounds") = 0, nb::arg("log_events") = false, nb::arg("threads") = 0,
+        nb::arg("native") = false, nb::arg("checks") = nb::none(), nb::arg("keep_buffers") = false,
+        nb::sig("def launch(chip: Chip, entry: int, words: collections.abc.Sequence[int], arrays: "
+                "collections.abc.Sequence[tuple[int, int, bool]] | "
+                "collections.abc.Sequence[int], block_count: int, gm_bounds: int = 0, log_events: bool = False, "
+                "threads: int = 0, native: bool = False, checks: object = None, keep_buffers: bool = False) -> Report"),
+        "Runs machine code at address `entry`, `void(Core*, const int64_t*)`, on `block_count` blocks.\n\n"
+        "`words` are the kernel's arguments, of which 64 bits count; a list is quickest. `arrays` are tuples\n"
+        "(address, bytes, writable) or, quicker, one flat list of these numbers; an array's word is its\n"
+        "address | (its index here + 1) << 48. `gm_bounds`: 0 refuses GM accesses outside the arrays, 1 warns,\n"
+        "2 lets them pass. `threads`: how many blocks run at once; 0: one for each CPU. `native`: a C++ compiler\n"
+        "made the code; its signals become violations, and sites are packed places (see decode_site).\n"
+        "`checks`: None, or a dict or an object with the fields memory, race, init, sync, overlap, number,\n"
+        "strict (all bool) and block (int, -1: all); what they find is in Report.findings.");
     module.def("decode_site", &decode_site, nb::arg("word"),
                nb::sig("def decode_site(word: int) -> tuple[str, int] | None"),
                "File and line of a place that a kernel in C++ gave; None for -1 and other words that are none.\n\n"
                "The module that the kernel came from must still be loaded.");
     module.def(
         "interpret", &interpret, nb::arg("chip"), nb::arg("callback"), nb::arg("arrays"), nb::arg("block_count"),
-        nb::arg("gm_bounds") = 0, nb::arg("log_events") = false, nb::arg("checks") = nb::none(), nb::arg("keep_buffers") = false,
+        nb::arg("gm_bounds") = 0, nb::arg("log_events") = false, nb::arg("checks") = nb::none(),
+        nb::arg("keep_buffers") = false,
         nb::sig("def interpret(chip: Chip, callback: collections.abc.Callable[[Core, int], None], arrays: "
                 "collections.abc.Sequence[tuple[int, int, "
                 "bool]] | collections.abc.Sequence[int], block_count: int, gm_bounds: int = 0, log_events: bool = "

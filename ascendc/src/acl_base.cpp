@@ -51,7 +51,8 @@ aclError aclInit(const char* configPath) {
 aclError aclFinalize(void) {
     std::lock_guard<std::mutex> guard(state_lock);
     if (finalised)
-        return acl_failure(ACL_ERROR_REPEAT_FINALIZE, "aclFinalize: called a second time; one call a process is enough");
+        return acl_failure(ACL_ERROR_REPEAT_FINALIZE,
+                           "aclFinalize: called a second time; one call a process is enough");
     initialised = false;
     finalised = true;
     return ACL_SUCCESS;
@@ -105,8 +106,8 @@ namespace {
 
 bool known_level(aclrtLastErrLevel level, const char* function) {
     if (level == ACL_RT_THREAD_LEVEL) return true;
-    acl_failure(ACL_ERROR_INVALID_PARAM, text("%s: the level is %d; only ACL_RT_THREAD_LEVEL (0) exists", function,
-                                              static_cast<int>(level)));
+    acl_failure(ACL_ERROR_INVALID_PARAM,
+                text("%s: the level is %d; only ACL_RT_THREAD_LEVEL (0) exists", function, static_cast<int>(level)));
     return false;
 }
 

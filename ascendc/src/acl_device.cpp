@@ -25,9 +25,8 @@ Device& device(int32_t number) {
 
 int32_t check_device(const char* function, int64_t number) {
     if (number >= 0 && number < device_count) return ACL_SUCCESS;
-    return acl_failure(ACL_ERROR_RT_INVALID_DEVICEID,
-                       text("%s: there is no device %lld; the model has devices 0 to %d", function,
-                            static_cast<long long>(number), device_count - 1));
+    return acl_failure(ACL_ERROR_RT_INVALID_DEVICEID, text("%s: there is no device %lld; the model has devices 0 to %d",
+                                                           function, static_cast<long long>(number), device_count - 1));
 }
 
 int32_t check_result(const char* function, const void* pointer) {
@@ -150,10 +149,9 @@ aclError aclrtGetDeviceInfo(uint32_t deviceId, aclrtDevAttr attr, int64_t* value
             *value = chip().vector_cores;
             return ACL_SUCCESS;
     }
-    return acl_failure(ACL_ERROR_INVALID_PARAM,
-                       text("aclrtGetDeviceInfo: %d is none of ACL_DEV_ATTR_AICPU_CORE_NUM, "
-                            "ACL_DEV_ATTR_AICORE_CORE_NUM and ACL_DEV_ATTR_VECTOR_CORE_NUM",
-                            static_cast<int>(attr)));
+    return acl_failure(ACL_ERROR_INVALID_PARAM, text("aclrtGetDeviceInfo: %d is none of ACL_DEV_ATTR_AICPU_CORE_NUM, "
+                                                     "ACL_DEV_ATTR_AICORE_CORE_NUM and ACL_DEV_ATTR_VECTOR_CORE_NUM",
+                                                     static_cast<int>(attr)));
 }
 
 aclError aclGetDeviceCapability(uint32_t deviceId, aclDeviceInfo deviceInfo, int64_t* value) {
@@ -171,8 +169,8 @@ aclError aclGetDeviceCapability(uint32_t deviceId, aclDeviceInfo deviceInfo, int
             *value = chip().l2_bytes;
             return ACL_SUCCESS;
         default:
-            return acl_failure(ACL_ERROR_INVALID_PARAM, text("aclGetDeviceCapability: %d names no capability",
-                                                             static_cast<int>(deviceInfo)));
+            return acl_failure(ACL_ERROR_INVALID_PARAM,
+                               text("aclGetDeviceCapability: %d names no capability", static_cast<int>(deviceInfo)));
     }
 }
 

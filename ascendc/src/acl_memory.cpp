@@ -46,13 +46,14 @@ int32_t release(const char* function, void* pointer, Side side) {
     Allocation found;
     const Allocations::Freed freed = Allocations::instance().release(pointer, side, found);
     if (freed == Allocations::Freed::yes) return ACL_SUCCESS;
-    std::string why = text("%p is no pointer that %s gave", pointer,
-                           side == Side::device ? "aclrtMalloc" : "aclrtMallocHost");
+    std::string why =
+        text("%p is no pointer that %s gave", pointer, side == Side::device ? "aclrtMalloc" : "aclrtMallocHost");
     if (freed == Allocations::Freed::twice) why = describe(found) + " is freed a second time";
     if (freed == Allocations::Freed::inside)
         why = text("%p lies inside ", pointer) + describe(found) + "; pass the pointer to its start";
     if (freed == Allocations::Freed::wrong_side)
-        why = describe(found) + (side == Side::device ? " is the host's; use aclrtFreeHost" : " is the device's; use aclrtFree");
+        why = describe(found) +
+              (side == Side::device ? " is the host's; use aclrtFreeHost" : " is the device's; use aclrtFree");
     return bad(function, why);
 }
 
@@ -124,8 +125,7 @@ int32_t check_copy(const char* function, const void* to, size_t to_bytes, const 
 
 int32_t copy(const char* function, void* to, size_t most, const void* from, size_t count, aclrtMemcpyKind kind) {
     if (count > most)
-        return bad(function,
-                   text("count is %lld, but destMax allows %lld bytes", number(count), number(most)));
+        return bad(function, text("count is %lld, but destMax allows %lld bytes", number(count), number(most)));
     const int32_t error = check_copy(function, to, count, from, count, kind);
     if (error == ACL_SUCCESS && count != 0) std::memmove(to, from, count);
     return error;

@@ -98,9 +98,8 @@ uint64_t this_thread() { return static_cast<uint64_t>(pthread_self()); }
 
 // The next callback of a stream that the thread reports for.
 std::deque<Callback>::iterator next_for(Callbacks& all, uint64_t thread) {
-    return std::find_if(all.waiting.begin(), all.waiting.end(), [thread](const Callback& each) {
-        return each.stream->reporter == thread;
-    });
+    return std::find_if(all.waiting.begin(), all.waiting.end(),
+                        [thread](const Callback& each) { return each.stream->reporter == thread; });
 }
 
 // Runs a callback without the lock; until it is over the stream is not.
@@ -144,8 +143,7 @@ int32_t subscribe(const char* function, uint64_t thread, aclrtStream handle, boo
         return acl_failure(ACL_ERROR_RT_STREAM_SUBSCRIBE,
                            text("%s: the stream is %s", function, on ? "subscribed already" : "not subscribed"));
     if (!on && stream->reporter != thread)
-        return acl_failure(ACL_ERROR_RT_THREAD_SUBSCRIBE,
-                           text("%s: another thread subscribed the stream", function));
+        return acl_failure(ACL_ERROR_RT_THREAD_SUBSCRIBE, text("%s: another thread subscribed the stream", function));
     stream->subscribed = on;
     stream->reporter = thread;
     return ACL_SUCCESS;
@@ -293,8 +291,9 @@ aclError aclrtLaunchCallback(aclrtCallback fn, void* userData, aclrtCallbackBloc
     Callbacks& all = callbacks();
     std::lock_guard<std::mutex> guard(all.lock);
     if (!found->subscribed)
-        return acl_failure(ACL_ERROR_RT_STREAM_NO_CB_REG,
-                           "aclrtLaunchCallback: no thread runs the stream's callbacks; call aclrtSubscribeReport first");
+        return acl_failure(
+            ACL_ERROR_RT_STREAM_NO_CB_REG,
+            "aclrtLaunchCallback: no thread runs the stream's callbacks; call aclrtSubscribeReport first");
     all.waiting.push_back({found, fn, userData});
     ++found->callbacks;
     all.arrived.notify_all();

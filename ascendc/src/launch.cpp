@@ -10,6 +10,7 @@
 #include "openasc/ascendc/program.h"
 #include "streams.h"
 #include "text.h"
+#include "twice.h"
 
 namespace openasc {
 
@@ -35,10 +36,10 @@ std::optional<Violation> check(const OpenascLaunch& launch, const Environment& e
                        kernel.cores == cube ? std::string("__cube__")
                                             : text("__mix__(%d, %d)", kernel.mix_cube, kernel.mix_vector));
     if (launch.dynamic_bytes < 0 || launch.dynamic_bytes > environment.chip->ub)
-        return refused("ASC-CAPACITY-001", text("%s: the launch asks for more of UB than a core has", kernel.name),
-                       text("0 to %lld bytes of UB on %s", static_cast<long long>(environment.chip->ub),
-                            environment.chip->name),
-                       text("%lld bytes", static_cast<long long>(launch.dynamic_bytes)));
+        return refused(
+            "ASC-CAPACITY-001", text("%s: the launch asks for more of UB than a core has", kernel.name),
+            text("0 to %lld bytes of UB on %s", static_cast<long long>(environment.chip->ub), environment.chip->name),
+            text("%lld bytes", static_cast<long long>(launch.dynamic_bytes)));
     return {};
 }
 
@@ -54,18 +55,29 @@ int32_t fail(Violation violation, const Subject& subject, const Environment& env
     return error;
 }
 
+// One run of the blocks, as the settings say.
+Report run_blocks(NativeKernel kernel, const Environment& environment, const LaunchSettings& settings) {
+    Launch blocks(machine_of(*environment.chip), Allocations::instance().device_ranges(), settings);
+    run_native(blocks, kernel);
+    return blocks.report();
+}
+
 int32_t run(const OpenascLaunch& launch, NativeKernel kernel, const Environment& environment, Stream& stream) {
+    const bool covered = covers(environment, launch.kernel->name);
     LaunchSettings settings;
     settings.block_count = launch.block_count;
     settings.gm_bounds = environment.gm_bounds;
     settings.threads = environment.threads;
-    settings.checks = environment.checks.any() ? &environment.checks : nullptr;
-    Launch blocks(machine_of(*environment.chip), Allocations::instance().device_ranges(), settings);
-    run_native(blocks, kernel);
-    const Report report = blocks.report();
+    settings.checks = covered && environment.checks.any() ? &environment.checks : nullptr;
+    settings.keep_buffers = covered && environment.capacity;
+    const auto start = [&](const LaunchSettings& chosen) { return run_blocks(kernel, environment, chosen); };
+    const Report report =
+        settings.checks != nullptr && environment.twice ? run_twice(settings, start) : start(settings);
     const Subject subject{launch.kernel, launch.block_count, launch.file, launch.line};
     show_output(report, subject);
-    show_findings(report, blocks, subject, environment);
+    if (settings.checks != nullptr)
+        show_findings(report, Allocations::instance().device_ranges(), subject, environment);
+    if (settings.keep_buffers) show_buffers(report, subject, environment);
     if (!report.violation) return ACL_SUCCESS;
     return fail(*report.violation, subject, environment, &stream);
 }
@@ -87,7 +99,6 @@ int32_t openasc_launch(const OpenascLaunch* launch, void (*body)(openasc::ascend
         note_failure(environment, text("acl error %d: %s was not launched\n", error, launch->kernel->name));
         return error;
     }
-    if (std::optional<Violation> wrong = check(*launch, environment))
-        return fail(*wrong, subject, environment, stream);
+    if (std::optional<Violation> wrong = check(*launch, environment)) return fail(*wrong, subject, environment, stream);
     return run(*launch, {body, arguments}, environment, *stream);
 }

@@ -25,7 +25,6 @@ A field `gm_bounds` is the environment variable `OPENASC_GM_BOUNDS`; the text be
 | `OPENASC_CHECK_ORDER` | late, eager, random | the program's | |
 | `OPENASC_CHECK_SEED` | a number | 0 | |
 | `OPENASC_CHECK_TWICE` | 0, 1 | 0 | |
-| `OPENASC_CHECK_CAPACITY` | 0, 1 | 0 | |
 | `OPENASC_CHECK_FILE` | a file | none | |
 
 `override` sets fields for a block of code, and wins over the environment:
@@ -82,7 +81,8 @@ class Launch:
     log_events: bool = False
     """Keep every instruction of the last launch in `kernel.last_report.events`."""
     check: str = ""
-    """What launches are checked for: names such as "race,init", or "all"; empty: nothing. `ASCEND_DEBUG=1` is "all"."""
+    """What launches are checked for: names such as "race,init", or "all"; "capacity" shows each kernel's buffers; empty:
+    nothing. `ASCEND_DEBUG=1` is "all"."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -102,8 +102,6 @@ class Check:
     """Of the order "random"; reports repeat it."""
     check_twice: bool = False
     """Launch twice, the second time on local memory full of another pattern, and compare what both leave."""
-    check_capacity: bool = False
-    """Keep the table of each launch's buffers."""
     check_file: str = ""
     """A file that gets a line of JSON for each launch and each finding; `openasc check` sets it. Empty: findings are
     written to the standard error stream, unless a block of `openasc.check` collects them."""

@@ -66,7 +66,7 @@ class FakeCore:
 def core(*findings: dict[str, Any]) -> Iterator[FakeCore]:
     """Launches of a block go to a fake core."""
     fake = FakeCore(list(findings))
-    with mock.patch.object(launch, "_core", lambda: fake):
+    with mock.patch.object(launch, "_core", return_value=fake):
         yield fake
 
 

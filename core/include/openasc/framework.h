@@ -29,9 +29,9 @@ struct Framework {
     std::vector<Buffer> buffers;
     std::vector<Reservation> reservations;
     std::vector<Reservation>* taken = nullptr;  // every one of the block, also those that were given back or refused
-    int epoch = 1;                             // counts every change of what owners have given out
-    int live_buffers = 0;                      // of the limit of 64
-    std::array<int, positions> outstanding{};  // tensors allocated and not freed, by TPosition
+    int epoch = 1;                              // counts every change of what owners have given out
+    int live_buffers = 0;                       // of the limit of 64
+    std::array<int, positions> outstanding{};   // tensors allocated and not freed, by TPosition
     EventFlags flags;
     std::vector<LocalArray> arrays;
 

@@ -38,7 +38,7 @@ struct LaunchSettings {
     GlobalBounds gm_bounds = GlobalBounds::error;
     Observer* observer = nullptr;
     const CheckSettings* checks = nullptr;  // null: a plain run
-    bool keep_buffers = false;  // those that block 0 takes, in the report
+    bool keep_buffers = false;              // those that block 0 takes, in the report
     int threads = 0;      // blocks that run at once, those that wait apart; 0: as many as the hardware has
     uint64_t kernel = 0;  // which kernel it is, such as the address of its code; 0: not known
     // Called on the calling thread about every 50 ms; true stops the launch.
@@ -54,9 +54,9 @@ struct Report {
     std::optional<Violation> violation;
     std::vector<uint64_t> written;  // bit n: array n was written
     std::vector<Violation> warnings;
-    std::string output;  // of printf and dump, by block
-    std::vector<Finding> findings;  // of the checks
-    int64_t shadow_bytes[2] = {};   // that they needed: for GM, and for all cores
+    std::string output;                // of printf and dump, by block
+    std::vector<Finding> findings;     // of the checks
+    int64_t shadow_bytes[2] = {};      // that they needed: for GM, and for all cores
     std::vector<Reservation> buffers;  // that block 0 took, in order; the last one may have been refused
     bool interrupted = false;
 };

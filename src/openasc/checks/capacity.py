@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import Any, Final
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,9 +108,34 @@ def capacity_from_dict(data: Mapping[str, Any]) -> Capacity:
     """What `to_dict`, or a program in C++, wrote."""
     tile = data.get("tile")
     return Capacity(
-        str(data["kernel"]), str(data["chip"]), tuple(BufferRow(**row) for row in data["buffers"]),
+        str(data["kernel"]), str(data["chip"]), tuple(_row_from_dict(row) for row in data["buffers"]),
         dict(data["sizes"]), bool(data.get("fits", True)), None if tile is None else Tile(**tile),
     )  # fmt: skip
+
+
+def _row_from_dict(row: Mapping[str, Any]) -> BufferRow:
+    fields = {**row}
+    text = str(fields.pop("text", ""))  # what programs in C++ write in place of a name
+    return BufferRow(**{"name": buffer_name(text), **fields})
+
+
+_CALLED: Final = re.compile(
+    r"(?:init_buf_pool|InitBufPool|init_buffer|InitBuffer)\s*\(\s*(?:(?:que|buf)\s*=\s*)?([\w.]+)"
+)
+_ASSIGNED: Final = re.compile(r"^\s*(?:[\w:<>,&*\s]+[\s&*])?(\w+)\s*(?::[^=]+)?=[^=]")
+
+
+def buffer_name(text: str, caller: str = "") -> str:
+    """What a line of the source calls the buffer: the argument of init_buffer, or the variable that gets the tensor.
+
+    Args:
+        caller: the line that called the helper in which the buffer is made; its name for the result says more.
+    """
+    outer = _ASSIGNED.match(caller)
+    if outer is not None:
+        return outer[1]
+    called, assigned = _CALLED.search(text), _ASSIGNED.match(text)
+    return called[1] if called else assigned[1] if assigned else ""
 
 
 _HEAD = ("buffer", "kind", "position", "bytes x number", "total", "of memory", "place")
@@ -151,7 +177,10 @@ def _sentence(capacity: Capacity, rows: Sequence[BufferRow], memory: str, size: 
     free, number = capacity.free(memory), sum(row.number for row in rows)
     if free < 0:
         each = size // number // 32 * 32
-        return f"{-free} bytes more than the {size} of {memory}; {number} buffers of {each} bytes each would fit"
+        return (
+            f"{-free} bytes more than the {size} of {memory}, up to the first buffer that does not fit; "
+            f"{number} buffers of {each} bytes each would"
+        )
     text = f"{free} of {size} bytes of {memory} are free"
     used = size - free
     return f"{text}: all buffers could be {size / used:.2f} times as long" if used and free >= 32 * number else text

@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from openasc.checks import records
+from openasc.checks.capacity import Capacity
 from openasc.checks.finding import Finding
 
 
@@ -18,12 +19,14 @@ class Findings(list[Finding]):
     Attributes:
         notes: what is legal and only surprising; never among the findings.
         launches: (kernel, block count) of each checked launch.
+        capacities: tables of the buffers of each kernel, where they were asked for; equal ones once.
     """
 
     def __init__(self, findings: Iterable[Finding] = ()) -> None:
         super().__init__()
         self.notes: list[Finding] = []
         self.launches: list[tuple[str, int]] = []
+        self.capacities: list[Capacity] = []
         for finding in findings:
             self.add(finding)
 
@@ -65,13 +68,24 @@ class Findings(list[Finding]):
         """Counts a checked launch."""
         self.launches.append((kernel, block_count))
 
+    def add_capacity(self, capacity: Capacity) -> bool:
+        """Adds a table; True when there was none like it."""
+        if capacity in self.capacities:
+            return False
+        self.capacities.append(capacity)
+        return True
+
     def to_dict(self) -> dict[str, Any]:
         """The same as plain data, for JSON."""
         return {
+            **self._capacities(),
             "findings": [finding.to_dict() for finding in self],
             "notes": [finding.to_dict() for finding in self.notes],
             "launches": [{"kernel": kernel, "block_count": count} for kernel, count in self.launches],
         }
+
+    def _capacities(self) -> dict[str, Any]:
+        return {"capacities": [one.to_dict() for one in self.capacities]} if self.capacities else {}
 
 
 _collector: ContextVar[Findings | None] = ContextVar("openasc_findings", default=None)
@@ -110,6 +124,17 @@ def deliver(found: Sequence[Finding], kernel: str, block_count: int, file: str) 
         records.append(file, [*lines, records.of_launch(kernel, block_count)])
     else:
         _show(found)
+
+
+def deliver_capacity(capacity: Capacity, file: str) -> None:
+    """Hands over the table of a kernel's buffers, as `deliver` does with findings."""
+    findings = _collector.get()
+    if findings is not None:
+        findings.add_capacity(capacity)
+    elif file:
+        records.append(file, [records.of_capacity(capacity)])
+    elif _shown.add_capacity(capacity):
+        print(capacity.text, file=sys.stderr, flush=True)
 
 
 def _show(found: Sequence[Finding]) -> None:

@@ -137,7 +137,12 @@ def from_dict(data: Mapping[str, Any]) -> Finding:
         KeyError: it has no id.
     """
     places = tuple(
-        Place(site_from_dict(place), place.get("what", ""), str(place.get("pipe", "")), _instruction(place))
+        Place(
+            site_from_dict(place),
+            place.get("what", ""),
+            str(place.get("pipe", "")).removeprefix("PIPE_"),
+            _instruction(place),
+        )
         for place in data.get("places", ())
     )
     texts: dict[str, Any] = {

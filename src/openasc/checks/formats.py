@@ -13,7 +13,8 @@ from openasc.checks.sarif import sarif_document
 
 def text_report(findings: Findings) -> str:
     """Every finding and note as a terminal shows them, and one line on all of them."""
-    parts = [findings.text, f"openasc check: {findings.summary()}"]
+    tables = [capacity.text for capacity in findings.capacities]
+    parts = [*tables, findings.text, f"openasc check: {findings.summary()}"]
     return "\n\n".join(part for part in parts if part) + "\n"
 
 

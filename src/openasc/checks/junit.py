@@ -7,6 +7,7 @@ from typing import Final
 from xml.sax.saxutils import escape, quoteattr
 
 from openasc.checks.collection import Findings
+from openasc.checks.finding import Finding
 from openasc.checks.text import findings_text
 
 _NOT_IN_XML: Final = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
@@ -25,11 +26,15 @@ def junit_text(findings: Findings) -> str:
     return _NOT_IN_XML.sub("?", text)
 
 
+def _failure(finding: Finding) -> str:
+    head = f"<failure type={quoteattr(finding.id)} message={quoteattr(finding.what)}>"
+    return f"{head}{escape(finding.text)}</failure>\n"
+
+
 def _case(kernel: str, findings: Findings) -> str:
     mine = [finding for finding in findings if finding.kernel == kernel]
     notes = [note for note in findings.notes if note.kernel == kernel]
-    parts = [f"<failure type={quoteattr(finding.id)} message={quoteattr(finding.what)}>{escape(finding.text)}</failure>\n"
-             for finding in mine]  # fmt: skip
+    parts = [_failure(finding) for finding in mine]
     if notes:
         parts.append(f"<system-out>{escape(findings_text(notes))}</system-out>\n")
     head = f'<testcase classname="openasc.check" name={quoteattr(kernel or "launch")}'

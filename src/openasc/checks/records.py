@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from openasc.checks.capacity import Capacity
 from openasc.checks.finding import Finding
 
 
@@ -22,6 +23,11 @@ def of_finding(finding: Finding) -> dict[str, Any]:
 def of_launch(kernel: str, block_count: int) -> dict[str, Any]:
     """The line of a checked launch."""
     return {"launch": kernel, "block_count": block_count}
+
+
+def of_capacity(capacity: Capacity) -> dict[str, Any]:
+    """The line of a kernel's buffers."""
+    return {"capacity": capacity.to_dict()}
 
 
 def append(file: str, lines: Sequence[Mapping[str, Any]]) -> None:

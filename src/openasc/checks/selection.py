@@ -32,7 +32,9 @@ TOOLS: Final = {
 
 ALL: Final = tuple(CHECKS)
 _EVERYTHING: Final = ("all", "1", "true", "yes", "on")
-_NOTHING: Final = ("", "0", "none", "false", "no", "off")
+CAPACITY: Final = "capacity"
+"""A word among the names of checks: it asks for tables of buffers."""
+_NOTHING: Final = ("", CAPACITY, "0", "none", "false", "no", "off")
 
 
 def parse_checks(text: str | Iterable[str], where: str = "openasc.check") -> tuple[str, ...]:
@@ -56,7 +58,7 @@ def parse_checks(text: str | Iterable[str], where: str = "openasc.check") -> tup
 
 
 def _unknown(word: str, where: str) -> OptionError:
-    known = [*CHECKS, *TOOLS, "all"]
+    known = [*CHECKS, *TOOLS, "all", CAPACITY]
     close = difflib.get_close_matches(word, known, n=1)
     return OptionError(
         10, f"{where}: no check is called {word!r}", expected=", ".join(known), given=word,
@@ -76,7 +78,7 @@ class Selection:
         order: when copies take effect: "late", "eager", "random", or "" as the program has it.
         seed: of the order "random".
         twice: launch twice and compare.
-        capacity: keep the table of buffers.
+        capacity: tables of the buffers of each kernel.
     """
 
     checks: tuple[str, ...] = ()
@@ -119,8 +121,13 @@ def current() -> Selection:
         chosen.check_order,
         chosen.check_seed,
         chosen.check_twice,
-        chosen.check_capacity,
+        has_capacity(settings.launch().check),
     )
+
+
+def has_capacity(text: str) -> bool:
+    """True when the names ask for tables of buffers."""
+    return CAPACITY in (word.strip().lower() for word in text.split(","))
 
 
 def parse_kernels(text: str) -> tuple[str, ...]:

@@ -44,5 +44,7 @@ def with_lines(text: str, sites: Sequence[Site]) -> str:
     return (
         text.replace("behind the earlier one", f"after line {earlier}")
         .replace("before the later one", f"before line {later}")
-        .replace("between the two", f"between line {earlier} and line {later}" if earlier < later else "between the two")
+        .replace(
+            "between the two", f"between line {earlier} and line {later}" if earlier < later else "between the two"
+        )
     )

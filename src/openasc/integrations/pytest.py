@@ -30,7 +30,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
                     help="accesses outside every array (warn)")  # fmt: skip
     group.addoption("--openasc-emulate-npu", action="store_true", help="let the backend NPU mean the modelled chip")
     group.addoption("--openasc-check", nargs="?", const="all", default=None, metavar="CHECKS",
-                    help="fail tests whose launches have findings: race,init,…; all where nothing is named")  # fmt: skip
+                    help="fail tests whose launches have findings: race,init,…; all when none is named")  # fmt: skip
 
 
 @pytest.hookimpl(hookwrapper=True)

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-import re
+import contextlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
 from openasc import settings
-from openasc.checks.capacity import BufferRow, Capacity, Tile
+from openasc.checks import collection
+from openasc.checks.capacity import BufferRow, Capacity, Tile, buffer_name
 from openasc.errors import ArgumentError, CapacityError, Error, Site
 from openasc.isa import chips
 from openasc.runtime import config, reports
 
 _MEMORIES: Final = {1: "UB", 2: "L1", 3: "L0A", 4: "L0B", 5: "L0C", 6: "BIAS", 7: "FIXBUF"}
 _LIMITS: Final = {1: "ub", 2: "l1", 3: "l0a", 4: "l0b", 5: "l0c", 6: "bias", 7: "fixbuf"}
-_CALLED: Final = re.compile(r"(?:init_buf_pool|InitBufPool|init_buffer|InitBuffer)\s*\(\s*(?:(?:que|buf)\s*=\s*)?([\w.]+)")
-_ASSIGNED: Final = re.compile(r"^\s*(?:[\w:<>,&*\s]+[\s&*])?(\w+)\s*(?::[^=]+)?=[^=]")
 _TILE_WORDS: Final = ("tile", "block", "chunk", "length", "size", "width", "count", "num")
 _MOST: Final = 1 << 24
 """No tile is larger than this."""
@@ -79,6 +78,12 @@ def _of_python(kernel: Any, args: Sequence[Any], keywords: Mapping[str, Any], ti
     return replace(found, tile=_largest(name, int(values[name]), found, measure))
 
 
+def note_launch(kernel: Any, args: Sequence[Any], keywords: Mapping[str, Any]) -> None:
+    """Delivers the table of a kernel that is about to be launched; what is wrong with the launch shows in itself."""
+    with contextlib.suppress(Error):
+        collection.deliver_capacity(capacity(kernel, *args, **keywords), settings.check().check_file)
+
+
 def of_report(report: Any, sites: Sequence[Site], kernel: str, chip: str = "") -> Capacity:
     """The table of a launch that kept its buffers.
 
@@ -102,28 +107,17 @@ def _row(entry: tuple[str, int, int, int, int, int], sites: Sequence[Site]) -> B
     kind, position, memory, number, size, index = entry
     site = reports.site_at(sites, index)
     known = 0 <= position <= max(TPosition)
+    caller = site.caller if site is not None else None
+    name = buffer_name("" if site is None else site.text, "" if caller is None else caller.text)
     return BufferRow(
-        _name(site), kind, TPosition(position).name if known else "", _MEMORIES[memory], number, size,
+        name, kind, TPosition(position).name if known else "", _MEMORIES[memory], number, size,
         "" if site is None else f"{site.file}:{site.line}",
     )  # fmt: skip
 
 
-def _name(site: Site | None) -> str:
-    """What the source calls the buffer: the argument of init_buffer, or the variable that gets the tensor."""
-    if site is None:
-        return ""
-    called = _CALLED.search(site.text)
-    assigned = _ASSIGNED.match(site.text)
-    name = called[1] if called else assigned[1] if assigned else ""
-    caller = site.caller
-    # A helper's own name for it says less than what its caller does with it.
-    outer = _ASSIGNED.match(caller.text) if caller is not None else None
-    return outer[1] if outer else name
-
-
 def _tile_parameter(kernel: Any, values: Mapping[str, Any]) -> str:
     """The constant that looks most like a tile's size; "" where there is none."""
-    names = [
+    names: list[str] = [
         name
         for name, constant in zip(kernel.signature.names, kernel.signature.constants, strict=True)
         if constant is not None and type(values[name]) is int and values[name] > 0
@@ -174,7 +168,7 @@ def _too_large(low: int, known: Mapping[int, Capacity], fits: Callable[[int], bo
 
 
 def _between(low: int, high: int, known: Mapping[int, Capacity]) -> int:
-    """A guess from how the sizes have grown so far, as they mostly do so evenly; the middle where that tells nothing."""
+    """A guess from how the sizes have grown so far, mostly evenly; the middle where that tells nothing."""
     fitting = sorted(value for value, found in known.items() if found.fits)
     if len(fitting) > 1:
         before, last = fitting[-2:]

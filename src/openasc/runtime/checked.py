@@ -12,7 +12,7 @@ from openasc.checks import collection, selection, spelling
 from openasc.checks.finding import Finding, Place
 from openasc.checks.places import with_column
 from openasc.checks.selection import Selection
-from openasc.errors import Site
+from openasc.errors import Error, Site
 from openasc.runtime import reports
 from openasc.runtime.arguments import Call
 
@@ -55,15 +55,23 @@ def run(subject: Subject, start: Start) -> Any:
     else:
         report = start(core_arguments(subject, chosen))
         found = []
-    found = [*findings_of(report, subject), *found]
-    collection.deliver(found, subject.kernel, subject.block_count, settings.check().check_file)
+    file = settings.check().check_file
+    if "keep_buffers" in core_arguments(subject, chosen):
+        from openasc.runtime import capacity
+
+        with contextlib.suppress(Error):
+            collection.deliver_capacity(capacity.of_report(report, subject.sites, subject.kernel), file)
+    collection.deliver([*findings_of(report, subject), *found], subject.kernel, subject.block_count, file)
     return report
 
 
 def core_arguments(subject: Subject, chosen: Selection) -> dict[str, Any]:
     """What the core's function is given beside the launch itself."""
     checks = chosen.to_core(subject.strict)
-    return {} if checks is None else {"checks": checks}
+    arguments: dict[str, Any] = {} if checks is None else {"checks": checks}
+    if chosen.capacity and hasattr(subject.sites, "at"):  # kernels in Python are measured apart
+        arguments["keep_buffers"] = True
+    return arguments
 
 
 def findings_of(report: Any, subject: Subject) -> list[Finding]:

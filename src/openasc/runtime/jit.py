@@ -175,6 +175,8 @@ class JITFunction(Generic[P, R]):
             )  # fmt: skip
         chosen = settings.launch()
         config.require_backend(chosen)
+        if chosen.check:
+            self._note_capacity(args, keywords)
         options = self.options
         if keywords:
             options, keywords = self._split(keywords)
@@ -183,6 +185,15 @@ class JITFunction(Generic[P, R]):
             return
         loaded, call = self._find(args, keywords, options, chosen)
         self._run_launcher(loaded, call, bound, chosen)
+
+    def _note_capacity(self, args: Sequence[Any], keywords: Mapping[str, Any]) -> None:
+        from openasc.checks import selection
+
+        asked = selection.current()
+        if asked.capacity and asked.covers(self.__name__):
+            from openasc.runtime import capacity
+
+            capacity.note_launch(self, args, keywords)
 
     def _run_launcher(self, kernel: LoadedProgram, call: Call, bound: BoundKernel, chosen: settings.Launch) -> None:
         launch.remember(Launcher(bound, chosen).run(kernel, self.__name__, call))

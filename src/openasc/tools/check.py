@@ -10,10 +10,12 @@ import os
 import shutil
 import sys
 import tempfile
+from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from openasc.checks import records, selection
+from openasc.checks.capacity import capacity_from_dict
 from openasc.checks.collection import Findings
 from openasc.checks.finding import Finding, from_dict
 from openasc.checks.formats import FORMATS
@@ -30,9 +32,10 @@ examples:
   openasc check --order late --twice add.py          # races and stale data show in the results, too
   openasc check --capacity add.py                    # the buffers of each kernel, and the largest tile that fits
 
-Tools: memcheck (memory, overlap), racecheck (race), initcheck (init), synccheck (sync), numcheck (number), all; the names
-in brackets are checks and may be given too. All kernels and all blocks are checked unless -k or --block-id say otherwise.
-A report that is no text goes to the standard output alone: what the program prints is then on the standard error stream.
+Tools: memcheck (memory, overlap), racecheck (race), initcheck (init), synccheck (sync), numcheck (number), all;
+the names in brackets are checks and may be given too. All kernels and all blocks are checked unless -k or
+--block-id say otherwise. A report that is no text goes to the standard output alone: what the program prints is
+then on the standard error stream.
 
 Exit codes: 0 clean, 1 findings (or --error-exitcode), 2 wrong usage, 3 the tool itself failed. A program that fails
 without any finding gives its own code, 128 + N where signal N ended it."""
@@ -78,12 +81,11 @@ def run(options: argparse.Namespace) -> int:
             code = prefix.run(command, variables, quiet=options.format != "text" and not options.log_file)
         except OSError as error:
             raise UsageError(f"{command[0]} cannot be run: {error.strerror or error}") from None
-        lines = list(records.read(file))
-        findings = _findings(lines)
+        findings = _findings(records.read(file))
         _add_failures(findings, failures)
     text = FORMATS[options.format](_shown(findings, options.log_level))
     if options.format == "text":
-        text = _launches_text(findings, options) + _capacity_text(lines) + text
+        text = _launches_text(findings, options) + text
     if not prefix.write(text, options.log_file, sys.stderr if options.format == "text" else sys.stdout):
         print(f"openasc check: {options.log_file} cannot be written", file=sys.stderr)
         return OWN_FAULT
@@ -107,14 +109,13 @@ def _variables(options: argparse.Namespace) -> dict[str, str]:
     if not 0 <= options.error_exitcode <= 255:
         raise UsageError("--error-exitcode takes 0 .. 255")
     return {
-        "OPENASC_CHECK": ",".join(checks),
+        "OPENASC_CHECK": ",".join([*checks, *([selection.CAPACITY] if options.capacity else [])]),
         "OPENASC_CHECK_STRICT": "1" if options.strict else "",
         "OPENASC_CHECK_KERNEL": options.kernel_name,
         "OPENASC_CHECK_BLOCK": "" if options.block_id is None else str(options.block_id),
         "OPENASC_CHECK_ORDER": options.order,
         "OPENASC_CHECK_SEED": "" if options.seed is None else str(options.seed),
         "OPENASC_CHECK_TWICE": "1" if options.twice else "",
-        "OPENASC_CHECK_CAPACITY": "1" if options.capacity else "",
         "ASCEND_DEBUG": "",
     }
 
@@ -137,11 +138,13 @@ def _command(words: list[str]) -> list[str]:
     return [found, *words[1:]]
 
 
-def _findings(lines: list[dict[str, object]]) -> Findings:
+def _findings(lines: Iterable[Mapping[str, Any]]) -> Findings:
     findings = Findings()
     for line in lines:
         if "launch" in line:
-            findings.add_launch(str(line["launch"]), int(str(line.get("block_count", 1))))
+            findings.add_launch(str(line["launch"]), int(line.get("block_count", 1)))
+        elif "capacity" in line:
+            findings.add_capacity(capacity_from_dict(line["capacity"]))
         elif "id" in line:
             findings.add(from_dict(line))
     return findings
@@ -172,10 +175,6 @@ def _launches_text(findings: Findings, options: argparse.Namespace) -> str:
     if options.log_level in ("verbose", "debug"):
         lines += [f"launch {kernel}, {count} blocks\n" for kernel, count in findings.launches]
     return "".join(lines)
-
-
-def _capacity_text(lines: list[dict[str, object]]) -> str:
-    return ""
 
 
 def npu_memcheck() -> int:
