@@ -227,6 +227,7 @@ bool Launch::give_way(Core& core) {
 // --- reports ---------------------------------------------------------------------------------------------------------
 
 void Launch::wait_forever(Wait wait) {
+    stuck_ = true;
     std::lock_guard<std::mutex> lock(mutex_);
     waits_.push_back(std::move(wait));
 }

@@ -114,7 +114,7 @@ public:
     bool attend(Core& core);
     void stop();
     // Whether some block met a fault, or the launch is ending early.
-    bool over_early() const { return failing_.load() || stopped_.load(); }
+    bool over_early() const { return failing_.load() || stopped_.load() || stuck_.load(); }
 
 private:
     friend class WorkerPool;
@@ -171,6 +171,7 @@ private:
     std::atomic<bool> attention_{false};
     std::atomic<bool> stopped_{false};
     std::atomic<bool> failing_{false};
+    std::atomic<bool> stuck_{false};  // some block waits for what never comes
     std::atomic<bool> ticked_{false};
     std::atomic<int64_t> next_{0};
     std::atomic<int> running_{0};     // threads at work, those that wait apart

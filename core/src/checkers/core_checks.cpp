@@ -21,6 +21,7 @@ void CoreChecks::begin(const Core& core, const CheckSettings& settings) {
     set_at.fill(0);
     allocated_at.clear();
     made = Made();
+    finite.fill(Finite());
 }
 
 int64_t CoreChecks::bytes() const {

@@ -58,6 +58,12 @@ struct CoreChecks {
         int opcode = -1;
         int count = 0;  // 0: nothing to look at
     } made;
+    struct Finite {
+        MemoryKind memory = MemoryKind::gm;
+        int64_t begin = 0, end = 0, dtype = -1;
+    };
+    std::array<Finite, 8> finite{};
+    size_t next_finite = 0;
 
     // The last numbers of instructions, by a few bits of their places.
     struct KnownSite {

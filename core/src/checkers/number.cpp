@@ -32,13 +32,22 @@ Format format_of(int64_t dtype) {
 
 template <class T>
 bool any_special(const uint8_t* bytes, int64_t count, uint32_t exponent) {
-    bool any = false;
-    for (int64_t index = 0; index < count; ++index) {
+    // Written so that compilers make vectors of it.
+    constexpr int64_t step = 64;
+    const auto mask = static_cast<T>(exponent);
+    int64_t index = 0;
+    for (; index + step <= count; index += step) {
+        T elements[step], found = 0;
+        std::memcpy(elements, bytes + index * static_cast<int64_t>(sizeof(T)), sizeof elements);
+        for (const T element : elements) found |= static_cast<T>(-((element & mask) == mask));
+        if (found != 0) return true;
+    }
+    for (; index < count; ++index) {
         T element;
         std::memcpy(&element, bytes + index * static_cast<int64_t>(sizeof(T)), sizeof element);
-        any |= (element & exponent) == exponent;
+        if ((element & mask) == mask) return true;
     }
-    return any;
+    return false;
 }
 
 // Elements of one run; the first special one is told in `first`.
@@ -70,6 +79,29 @@ bool find_in(Core& core, const Access& access, const Format& format, int64_t& pl
     return false;
 }
 
+int64_t end_of(const Access& access) { return access.address + (access.count - 1) * access.stride + access.length; }
+
+// Ranges that were looked at and hold none need no second look until somebody writes there.
+bool is_known(const CoreChecks& checks, const Access& access, int64_t dtype) {
+    for (const CoreChecks::Finite& known : checks.finite)
+        if (known.dtype == dtype && known.memory == access.memory && known.begin <= access.address &&
+            end_of(access) <= known.end)
+            return true;
+    return false;
+}
+
+void remember(CoreChecks& checks, const Access& access, int64_t dtype) {
+    if (access.count != 1 && access.stride != access.length) return;
+    checks.finite[checks.next_finite] = {access.memory, access.address, end_of(access), dtype};
+    checks.next_finite = (checks.next_finite + 1) % checks.finite.size();
+}
+
+void forget(CoreChecks& checks, const Access& access) {
+    for (CoreChecks::Finite& known : checks.finite)
+        if (known.memory == access.memory && known.begin < end_of(access) && access.address < known.end)
+            known = CoreChecks::Finite();
+}
+
 }  // namespace
 
 void Numbers::look(CoreChecks& checks, Core& core) {
@@ -78,7 +110,11 @@ void Numbers::look(CoreChecks& checks, Core& core) {
     bool nan = false;
     const Access access = checks.made.access;
     checks.made.count = 0;
-    if (!find_in(core, access, format_of(checks.made.dtype), place, nan) || found_.exchange(true)) return;
+    if (!find_in(core, access, format_of(checks.made.dtype), place, nan)) {
+        remember(checks, access, checks.made.dtype & 0xFF);
+        return;
+    }
+    if (found_.exchange(true)) return;
     Finding finding;
     finding.id = "ASC-NUM-001";
     finding.note = true;
@@ -99,6 +135,8 @@ void Numbers::look(CoreChecks& checks, Core& core) {
 void Numbers::event(CoreChecks& checks, Core& core, const Event& event) {
     if (found_.load(std::memory_order_relaxed)) return;
     look(checks, core);
+    for (int index = 0; index < event.access_count; ++index)
+        if (event.accesses[index].write) forget(checks, event.accesses[index]);
     if (clock_pipe(event.pipe) != clock_v || event.opcode < 0 || event.access_count < 2) return;
     const Access& dst = event.accesses[0];
     const Format format = format_of(event.dtypes);
@@ -112,7 +150,10 @@ void Numbers::event(CoreChecks& checks, Core& core, const Event& event) {
         const Format from = format_of(event.dtypes >> 8 * (operand < 3 ? operand : 2));
         int64_t place = 0;
         bool nan = false;
-        if (from.size != 0 && find_in(core, access, from, place, nan)) return;
+        const int64_t dtype = event.dtypes >> 8 * (operand < 3 ? operand : 2) & 0xFF;
+        if (from.size == 0 || is_known(checks, access, dtype)) continue;
+        if (find_in(core, access, from, place, nan)) return;
+        remember(checks, access, dtype);
     }
     checks.made = {dst, event.dtypes, event.site, event.opcode, 1};
 }

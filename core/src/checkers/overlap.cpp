@@ -26,6 +26,13 @@ bool same_place(const LaneOperand& a, const LaneOperand& b, bool together) {
     return a.address == b.address && a.size == b.size && (together || (a.block == b.block && a.repeat == b.repeat));
 }
 
+// One more than the highest lane that is on.
+int end_of_lanes(const Lanes& lanes) {
+    for (int lane = lanes.lanes; lane > 0 && lanes.mask != nullptr; --lane)
+        if (((lanes.mask[(lane - 1) >> 6] | lanes.last[(lane - 1) >> 6]) >> ((lane - 1) & 63) & 1) != 0) return lane;
+    return lanes.lanes;
+}
+
 // The blocks that a repeat touches.
 struct Blocks {
     int count = 0;
@@ -47,11 +54,11 @@ struct Blocks {
 };
 
 // Whether a repeat of dst meets its own repeat of the source in another place, or one that follows.
-const char* clash_of_repeats(const Lanes& lanes, const LaneOperand& dst, const LaneOperand& src) {
-    for (int64_t repeat = 0; repeat < lanes.repeats; ++repeat) {
-        const Blocks written(dst, repeat, lanes.lanes);
-        for (int64_t later = repeat; later < lanes.repeats; ++later) {
-            if (!written.meet(Blocks(src, later, lanes.lanes))) continue;
+const char* clash_of_repeats(int64_t repeats, int lanes, const LaneOperand& dst, const LaneOperand& src) {
+    for (int64_t repeat = 0; repeat < repeats; ++repeat) {
+        const Blocks written(dst, repeat, lanes);
+        for (int64_t later = repeat; later < repeats; ++later) {
+            if (!written.meet(Blocks(src, later, lanes))) continue;
             const bool same = dst.address + repeat * dst.repeat * block_bytes ==
                                   src.address + later * src.repeat * block_bytes &&
                               dst.block == src.block && dst.size == src.size;
@@ -61,6 +68,34 @@ const char* clash_of_repeats(const Lanes& lanes, const LaneOperand& dst, const L
         }
     }
     return nullptr;
+}
+
+// Elements that lie together are worked on in repeats too.
+LaneOperand in_repeats(LaneOperand operand, int lanes) {
+    operand.block = 1;
+    operand.repeat = int64_t{lanes} * operand.size / block_bytes;
+    return operand;
+}
+
+// What forbids it; null: nothing does.
+const char* clash_of(const Lanes& lanes, const LaneOperand& dst, const LaneOperand& src, int64_t* written,
+                     int64_t* read) {
+    constexpr int repeat_bytes = 256;
+    const bool together = lanes.count > 0;
+    const int width = together ? repeat_bytes / std::max(dst.size, src.size) : end_of_lanes(lanes);
+    const int64_t repeats = together ? (lanes.count + width - 1) / width : lanes.repeats;
+    const LaneOperand to = together ? in_repeats(dst, width) : dst, from = together ? in_repeats(src, width) : src;
+    const auto reach = [&](const LaneOperand& operand) {
+        if (together) return lanes.count * operand.size;
+        const int64_t blocks = (int64_t{width} * operand.size + block_bytes - 1) / block_bytes;
+        return ((repeats - 1) * operand.repeat + (blocks - 1) * operand.block + 1) * block_bytes;
+    };
+    written[0] = dst.address, written[1] = dst.address + reach(dst);
+    read[0] = src.address, read[1] = src.address + reach(src);
+    if (!Extent{written[0], written[1]}.meets({read[0], read[1]})) return nullptr;
+    // Narrower results in the place of their sources never run ahead.
+    if (together && dst.address == src.address && dst.size <= src.size) return nullptr;
+    return clash_of_repeats(repeats, width, to, from);
 }
 
 }  // namespace
@@ -91,27 +126,19 @@ void Overlap::event(CoreChecks& checks, const Event& event) {
             if (same_place(dst, src, lanes->count > 0) && rule != rule_apart) continue;
             const bool again = dst.address == src.address && (dst.repeat == 0 || src.repeat == 0);
             if (rule == rule_accumulates && index == 2 && lanes->count == 0 && again) continue;
-            int64_t written[2] = {dst.address, dst.address + lanes->count * dst.size};
-            int64_t read[2] = {src.address, src.address + lanes->count * src.size};
-            const char* clash = "the same place, or no byte in common";
-            if (lanes->count == 0) {
-                const int64_t reach = block_bytes * ((lanes->repeats - 1) * std::max(dst.repeat, src.repeat) +
-                                                     most_blocks * std::max<int64_t>({dst.block, src.block, 1}));
-                written[1] = dst.address + reach;
-                read[1] = src.address + reach;
-                const bool near = Extent{written[0], written[1]}.meets({read[0], read[1]});
-                clash = near ? clash_of_repeats(*lanes, dst, src) : nullptr;
-            } else if (!Extent{written[0], written[1]}.meets({read[0], read[1]})) {
-                clash = nullptr;
-            }
+            int64_t written[2], read[2];
+            const char* clash = clash_of(*lanes, dst, src, written, read);
             if (clash != nullptr) return report(checks, event, written, read, clash);
         }
         return;
     }
+    // Where offsets lead is data: only the offsets themselves are looked at.
+    const bool by_offset = event.opcode == op_Gather || event.opcode == op_Gatherb || event.opcode == op_Scatter ||
+                           event.opcode == op_BilinearInterpolation;
     for (int one = 0; one < event.access_count; ++one) {
         const Access& dst = event.accesses[one];
         if (!dst.write || dst.memory == MemoryKind::gm || dst.count < 1) continue;
-        for (int other = 0; other < event.access_count; ++other) {
+        for (int other = by_offset ? event.access_count - 1 : 0; other < event.access_count; ++other) {
             const Access& src = event.accesses[other];
             if (src.write || src.memory != dst.memory || src.count < 1) continue;
             Extent written = extent_of(dst), read = extent_of(src);

@@ -177,6 +177,12 @@ int64_t register_value(Core& core, DType dtype) {
     return static_cast<int64_t>(registers.pad_value);
 }
 
+// Whether the kernel has called set_pad_value, as far as the value tells.
+bool pad_value_set(const Registers& registers) {
+    const Registers fresh;
+    return registers.pad_value != fresh.pad_value || registers.pad_dtype != fresh.pad_dtype || !registers.pad_weak;
+}
+
 Pad make_pad(Core& core, const CopyShape& shape, DType dtype) {
     const int size = element_bytes(dtype);
     const bool given = shape.is_pad != 0;
@@ -200,7 +206,8 @@ void copy_pad_in(Core& core, int64_t dtypes, int64_t dst, int64_t src, const Cop
     const Pieces pieces{shape.block_count, shape.block_len, padded + shape.dst_stride * block_bytes,
                         shape.block_len + shape.src_stride};
     uint8_t* to = core.local(dst, pieces.dst_bytes(padded), block_bytes, "dst", true);
-    const Pads pads{pad.left, shape.block_len, padded - pad.left - shape.block_len, shape.is_pad != 0};
+    const Pads pads{pad.left, shape.block_len, padded - pad.left - shape.block_len,
+                    shape.is_pad != 0 || (pad.asked && pad_value_set(core.registers))};
     EventDetails details;
     if (padded != pieces.length) details.pads = &pads;
     report(core, dtypes, local_access(dst, pieces, padded, pieces.dst_stride, true),

@@ -76,8 +76,11 @@ void report(Core& core, int64_t dtypes, const Region& region, const Operand* ope
     Accesses accesses;
     for (int i = 0; i < 2; ++i) {
         const bool packed = dtype_of(dtypes, i) == DType::int4_;
-        const int64_t bytes = int64_t{region.repeats == 1 ? region.last_end : region.end} * 2 / (packed ? 4 : 1);
-        accesses.add(operands[i].tensor, bytes, operands[i].repeat * block_bytes, region.repeats, i == 0);
+        const auto bytes = [packed](int lanes) { return int64_t{lanes} * 2 / (packed ? 4 : 1); };
+        const int64_t stride = operands[i].repeat * block_bytes, last = region.repeats - 1;
+        if (last > 0) accesses.add(operands[i].tensor, bytes(region.end), stride, last, i == 0);
+        accesses.add(operands[i].tensor, bytes(region.last_end), stride, 1, i == 0);
+        accesses.items[accesses.count - 1].address += last * stride;
     }
     core.report(dtypes, opcode_pipes[core.opcode], accesses.items, accesses.count);
 }

@@ -1,5 +1,6 @@
 #include "region.h"
 
+#include <algorithm>
 #include <cstring>
 
 #include "../generated/limits.h"
@@ -172,14 +173,19 @@ void Accesses::add(int64_t word, int64_t length, int64_t stride, int64_t runs, b
 
 void Accesses::add(const Region& region, const Operand& operand) {
     if (region.contiguous) return add(operand.tensor, region.count * operand.size, 0, 1, operand.write);
-    const int end = region.repeats == 1 ? region.last_end : region.end;
+    const bool alike = region.repeats == 1 || region.end == region.last_end;
+    add_repeats(operand, 0, alike ? region.repeats : region.repeats - 1, alike ? region.last_end : region.end);
+    if (!alike) add_repeats(operand, region.repeats - 1, 1, region.last_end);
+}
+
+void Accesses::add_repeats(const Operand& operand, int64_t first, int64_t repeats, int end) {
     const int64_t bytes = int64_t{end} * operand.size, stride = operand.repeat * block_bytes;
-    if (operand.block == 1) return add(operand.tensor, bytes, stride, region.repeats, operand.write);
-    const int64_t start = LocalTensor::unpack(operand.tensor).offset;
+    const int64_t start = LocalTensor::unpack(operand.tensor).offset + first * stride;
     for (int64_t begin = 0; begin < bytes; begin += block_bytes) {
-        add(operand.tensor, bytes - begin < block_bytes ? bytes - begin : block_bytes, stride, region.repeats,
-            operand.write);
+        const int64_t piece = operand.block == 1 ? bytes : std::min<int64_t>(bytes - begin, block_bytes);
+        add(operand.tensor, piece, stride, repeats, operand.write);
         items[count - 1].address = start + begin * operand.block;
+        if (operand.block == 1) return;
     }
 }
 

@@ -74,6 +74,8 @@ struct Accesses {
     int count = 0;
 
     void add(const Region& region, const Operand& operand);
+    // `repeats` from number `first` on, of which the first `end` lanes are touched.
+    void add_repeats(const Operand& operand, int64_t first, int64_t repeats, int end);
     // `count` runs of `length` bytes from the start of a local tensor.
     void add(int64_t tensor, int64_t length, int64_t stride, int64_t count, bool write);
 };
