@@ -75,7 +75,7 @@ int32_t run(const OpenascLaunch& launch, NativeKernel kernel, const Environment&
         settings.checks != nullptr && environment.twice ? run_twice(settings, start) : start(settings);
     const Subject subject{launch.kernel, launch.block_count, launch.file, launch.line};
     show_output(report, subject);
-    if (settings.checks != nullptr)
+    if (settings.checks != nullptr || settings.keep_buffers)
         show_findings(report, Allocations::instance().device_ranges(), subject, environment);
     if (settings.keep_buffers) show_buffers(report, subject, environment);
     if (!report.violation) return ACL_SUCCESS;
