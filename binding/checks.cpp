@@ -7,8 +7,7 @@ namespace {
 
 // The field of a dict or an object; null where there is none.
 nb::object field_of(nb::handle given, const char* name) {
-    if (PyDict_Check(given.ptr()) != 0)
-        return nb::borrow(PyDict_GetItemString(given.ptr(), name));
+    if (PyDict_Check(given.ptr()) != 0) return nb::borrow(PyDict_GetItemString(given.ptr(), name));
     return nb::getattr(given, name, nb::object());
 }
 

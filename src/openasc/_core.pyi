@@ -94,6 +94,18 @@ class Report:
         """Text of printf and dump_tensor, in the order of the blocks."""
 
     @property
+    def findings(self) -> list[dict[str, object]]:
+        """
+        Of the checks: the fields of Finding; `places` are dicts of site, opcode, pipe and what, the later first.
+        """
+
+    @property
+    def shadow_bytes(self) -> tuple[int, int]:
+        """
+        What the checks needed besides: bytes for GM, and for all cores together.
+        """
+
+    @property
     def events(self) -> list[tuple[object, ...]]:
         """
         With log_events, by block: (block, opcode, dtypes, pipe, site, first, second, accesses).
@@ -111,6 +123,7 @@ def launch(
     log_events: bool = False,
     threads: int = 0,
     native: bool = False,
+    checks: object = None,
 ) -> Report:
     """
     Runs machine code at address `entry`, `void(Core*, const int64_t*)`, on `block_count` blocks.
@@ -120,6 +133,8 @@ def launch(
     address | (its index here + 1) << 48. `gm_bounds`: 0 refuses GM accesses outside the arrays, 1 warns,
     2 lets them pass. `threads`: how many blocks run at once; 0: one for each CPU. `native`: a C++ compiler
     made the code; its signals become violations, and sites are packed places (see decode_site).
+    `checks`: None, or a dict or an object with the fields memory, race, init, sync, overlap, number,
+    strict (all bool) and block (int, -1: all); what they find is in Report.findings.
     """
 
 def decode_site(word: int) -> tuple[str, int] | None:
@@ -136,6 +151,7 @@ def interpret(
     block_count: int,
     gm_bounds: int = 0,
     log_events: bool = False,
+    checks: object = None,
 ) -> Report:
     """
     Calls `callback(core, block)` for each block, on the calling thread.

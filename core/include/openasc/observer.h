@@ -38,7 +38,7 @@ struct Lanes {
         compare,  // each element of the operands becomes a bit of the event's first access
     };
     Kind kind = Kind::each;
-    int64_t count = 0;               // elements that lie together; the rest counts where it is 0
+    int64_t count = 0;  // elements that lie together; the rest counts where it is 0
     int64_t repeats = 0;
     int lanes = 0;                   // of a repeat
     const uint64_t* mask = nullptr;  // four words: which lanes of each repeat are on

@@ -56,14 +56,14 @@ Finding outside_finding(const Core& core, const Event& event, const Access& acce
     const char* verb = access.write ? "writes" : "reads";
     Finding finding;
     finding.id = "ASC-BOUNDS-005";
-    finding.what = text("%s: %s %lld bytes past the end of a tensor", instruction_name(event.opcode), verb,
-                        number(beyond));
-    finding.expected = text("bytes of the tensor: %s, %lld bytes", own.c_str(), number(tensor.length)) +
-                       maker_text(core, tensor);
+    finding.what =
+        text("%s: %s %lld bytes past the end of a tensor", instruction_name(event.opcode), verb, number(beyond));
+    finding.expected =
+        text("bytes of the tensor: %s, %lld bytes", own.c_str(), number(tensor.length)) + maker_text(core, tensor);
     finding.given = touched;
     finding.hint = "compare the count, or repeats and strides, with the length of the tensor";
-    finding.places.push_back(LaunchChecks::place(
-        event, text("%s %s %s", short_pipe_name(event.pipe).c_str(), verb, touched.c_str())));
+    finding.places.push_back(
+        LaunchChecks::place(event, text("%s %s %s", short_pipe_name(event.pipe).c_str(), verb, touched.c_str())));
     return finding;
 }
 
@@ -108,8 +108,8 @@ void Buffers::check_given_out(CoreChecks& checks, const Core& core, const Event&
     finding.expected = "a tensor between AllocTensor and FreeTensor";
     finding.given = range;
     finding.hint = freed != 0 ? "FreeTensor after the last instruction that uses the tensor" : "AllocTensor first";
-    finding.places.push_back(LaunchChecks::place(
-        event, text("%s %s %s", short_pipe_name(event.pipe).c_str(), verb, range.c_str())));
+    finding.places.push_back(
+        LaunchChecks::place(event, text("%s %s %s", short_pipe_name(event.pipe).c_str(), verb, range.c_str())));
     if (freed != 0) finding.places.push_back({before.site, before.opcode, clock_s, "gives the tensor back"});
     launch_.findings.add(std::move(finding), checks.block);
 }

@@ -109,8 +109,8 @@ void ByteShadow::settle(int64_t begin, int64_t end) {
 void ByteShadow::note_writer(int64_t begin, int64_t end, int site) {
     if (pages_.empty()) make();
     if (begin >= end) return;
-    std::fill(writers_.begin() + (begin >> block_bits), writers_.begin() + (((std::min(end, size_) - 1) >> block_bits) + 1),
-              static_cast<uint16_t>(site));
+    std::fill(writers_.begin() + (begin >> block_bits),
+              writers_.begin() + (((std::min(end, size_) - 1) >> block_bits) + 1), static_cast<uint16_t>(site));
 }
 
 int ByteShadow::writer(int64_t byte) const { return writers_.empty() ? 0 : writers_[byte >> block_bits]; }

@@ -14,7 +14,9 @@ class ByteShadow {
 public:
     void begin(int64_t size);
     int64_t size() const { return size_; }
-    int64_t bytes() const { return static_cast<int64_t>(storage_.capacity() + pages_.capacity() + 2 * writers_.capacity()); }
+    int64_t bytes() const {
+        return static_cast<int64_t>(storage_.capacity() + pages_.capacity() + 2 * writers_.capacity());
+    }
 
     void set(int64_t begin, int64_t end, uint8_t state);
     // The first byte of the range that is not written; -1: none.

@@ -65,6 +65,7 @@ CoreChecks& Checker::State::take() {
 
 // A block that came to its end.
 void Checker::State::end(Core& core, CoreChecks& checks) {
+    if (launch.settings.race) races.block_end(checks);
     if (launch.settings.sync) synchronisation.block_end(checks, core);
     if (launch.settings.number) numbers.block_end(checks, core);
 }
@@ -128,11 +129,13 @@ void Checker::on_synchronised(Core& core, const Request& request) {
 
 void Checker::on_pointer(Core& core, const LocalTensor& tensor) {
     if (state_->next != nullptr) state_->next->on_pointer(core, tensor);
-    if (checks_of(core) != nullptr && state_->launch.settings.init) state_->initialised.pointer(*checks_of(core), tensor);
+    if (checks_of(core) != nullptr && state_->launch.settings.init)
+        state_->initialised.pointer(*checks_of(core), tensor);
 }
 
 void Checker::on_launch_end() {
     const CheckSettings& settings = state_->launch.settings;
+    if (settings.race && !state_->over_early) state_->races.launch_end();
     if (settings.sync && settings.block < 0 && !state_->over_early) state_->synchronisation.launch_end();
     if (state_->next != nullptr) state_->next->on_launch_end();
 }

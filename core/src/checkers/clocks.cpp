@@ -66,4 +66,12 @@ std::shared_ptr<const LaunchClocks> Clocks::publish(int pipe, int64_t block_coun
     return clocks;
 }
 
+void Clocks::hear_of(int64_t block, const PipeClocks& own, const std::shared_ptr<const LaunchClocks>& others,
+                     int64_t block_count) {
+    auto clocks = others == nullptr ? std::make_shared<LaunchClocks>(static_cast<size_t>(block_count))
+                                    : std::make_shared<LaunchClocks>(*others);
+    join((*clocks)[static_cast<size_t>(block)], own);
+    hear(clocks);
+}
+
 }  // namespace openasc

@@ -61,6 +61,11 @@ public:
     // What others learn of this core, from a signal behind a pipe (-1: behind all of them).
     std::shared_ptr<const LaunchClocks> publish(int pipe, int64_t block_count);
     void hear(const std::shared_ptr<const LaunchClocks>& clocks) { others_ = joined(others_, clocks); }
+    // What another block knew when it wrote a number that this one has seen.
+    void hear_of(int64_t block, const PipeClocks& own, const std::shared_ptr<const LaunchClocks>& others,
+                 int64_t block_count);
+    const PipeClocks& known(int pipe) const { return knows_[pipe]; }
+    const std::shared_ptr<const LaunchClocks>& others() const { return others_; }
     // The last stores of S that others may see.
     uint32_t cleaned() const { return cleaned_; }
 

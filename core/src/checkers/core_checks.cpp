@@ -14,6 +14,7 @@ void CoreChecks::begin(const Core& core, const CheckSettings& settings) {
     recent = GlobalShadow::Recent();
     buffers.clear();
     signal_pipe = -1;
+    copies.fill(ShortCopy());
     live.clear();
     live_epoch = 0;
     live_size = 0;

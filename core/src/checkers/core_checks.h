@@ -30,6 +30,16 @@ struct CoreChecks {
     };
     std::vector<BufferClocks> buffers;
     int signal_pipe = -1;  // of the cross-core flag that is being set
+    // Short copies from GM whose bytes may be flags that are waited for.
+    struct ShortCopy {
+        int64_t begin = 0, end = 0;  // in UB
+        int site = 0;
+        int64_t block = -1;  // who wrote what was copied, if it was a short write of another block
+        PipeClocks own{};
+        std::shared_ptr<const LaunchClocks> others;
+    };
+    std::array<ShortCopy, 4> copies;
+    size_t next_copy = 0;
 
     // --- initialised data ---
     std::array<ByteShadow, memory_kinds> states;

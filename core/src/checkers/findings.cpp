@@ -56,7 +56,8 @@ std::vector<Finding> Findings::all() const {
         finding.blocks = static_cast<int>(each.second.blocks.size());
         result.push_back(std::move(finding));
     }
-    std::stable_sort(result.begin(), result.end(), [](const Finding& a, const Finding& b) { return a.block < b.block; });
+    std::stable_sort(result.begin(), result.end(),
+                     [](const Finding& a, const Finding& b) { return a.block < b.block; });
     return result;
 }
 

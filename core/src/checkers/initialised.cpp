@@ -65,8 +65,9 @@ void Step::report(MemoryKind memory, int64_t begin, int64_t end, int64_t first, 
     finding.expected = "bytes that an instruction wrote";
     finding.given = text("%lld of %lld bytes of %s are not, the first one at 0x%04llx", static_cast<long long>(count),
                          static_cast<long long>(end - begin), range.c_str(), static_cast<unsigned long long>(first));
-    finding.hint = padding ? "give the copy a value to pad with (isPad), or leave the padding out: count, mask or length"
-                           : "fill the tensor first (Duplicate), or leave these elements out: count, mask or length";
+    finding.hint = padding
+                       ? "give the copy a value to pad with (isPad), or leave the padding out: count, mask or length"
+                       : "fill the tensor first (Duplicate), or leave these elements out: count, mask or length";
     const std::string pipe = short_pipe_name(event_.pipe);
     finding.places.push_back(LaunchChecks::place(event_, text("%s reads %s", pipe.c_str(), range.c_str())));
     if (writer != 0)
@@ -104,8 +105,7 @@ void Step::note_writers() {
     for (int index = 0; index < event_.access_count; ++index) {
         const Access& access = event_.accesses[index];
         if (!access.write || access.memory == MemoryKind::gm) continue;
-        each_piece(access,
-                   [&](int64_t begin, int64_t end) { bytes(access.memory).note_writer(begin, end, site); });
+        each_piece(access, [&](int64_t begin, int64_t end) { bytes(access.memory).note_writer(begin, end, site); });
     }
 }
 

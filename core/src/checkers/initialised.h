@@ -1,5 +1,5 @@
-// Bytes that nobody wrote, or that pad a copy: they may travel through instructions on lanes and copies, and are told of
-// where they matter.
+// Bytes that nobody wrote, or that pad a copy: they may travel through instructions on lanes and copies, and are told
+// of where they matter.
 #pragma once
 
 #include "byte_shadow.h"

@@ -118,13 +118,14 @@ void Numbers::look(CoreChecks& checks, Core& core) {
     Finding finding;
     finding.id = "ASC-NUM-001";
     finding.note = true;
-    finding.what = text("%s: makes the first %s of the launch", instruction_name(checks.made.opcode),
-                        nan ? "NaN" : "infinity");
+    finding.what =
+        text("%s: makes the first %s of the launch", instruction_name(checks.made.opcode), nan ? "NaN" : "infinity");
     finding.expected = "finite results of finite operands";
     finding.given = text("%s at UB[0x%04llx], none in the tensors that it reads", nan ? "NaN" : "infinity",
                          static_cast<unsigned long long>(place));
-    finding.hint = "look for a division by zero, a logarithm or root of a negative number, or a result too large for the "
-                   "dtype";
+    finding.hint =
+        "look for a division by zero, a logarithm or root of a negative number, or a result too large for the "
+        "dtype";
     finding.places.push_back(
         {checks.made.site, checks.made.opcode, opcode_pipes[checks.made.opcode],
          text("%s writes %s", short_pipe_name(opcode_pipes[checks.made.opcode]).c_str(),

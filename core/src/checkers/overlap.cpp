@@ -59,9 +59,9 @@ const char* clash_of_repeats(int64_t repeats, int lanes, const LaneOperand& dst,
         const Blocks written(dst, repeat, lanes);
         for (int64_t later = repeat; later < repeats; ++later) {
             if (!written.meet(Blocks(src, later, lanes))) continue;
-            const bool same = dst.address + repeat * dst.repeat * block_bytes ==
-                                  src.address + later * src.repeat * block_bytes &&
-                              dst.block == src.block && dst.size == src.size;
+            const bool same =
+                dst.address + repeat * dst.repeat * block_bytes == src.address + later * src.repeat * block_bytes &&
+                dst.block == src.block && dst.size == src.size;
             if (later == repeat && same) continue;
             return later == repeat ? "the same place in each repeat, or no byte in common"
                                    : "no repeat that reads what one before it writes";

@@ -22,12 +22,14 @@ std::string event_between(int from, int to) {
 // Orders the access at hand against those before it.
 class AccessOrder : public Order {
 public:
-    AccessOrder(LaunchChecks& launch, CoreChecks& checks, const Event& event, Epoch self)
-        : launch_(launch), checks_(checks), event_(event), self_(self), pipe_(self.pipe()) {}
+    AccessOrder(LaunchChecks& launch, PolledFlags& flags, CoreChecks& checks, const Event& event, Epoch self)
+        : launch_(launch), flags_(flags), checks_(checks), event_(event), self_(self), pipe_(self.pipe()) {}
 
-    void at(MemoryKind memory, bool write) {
+    void at(MemoryKind memory, bool write, int64_t begin, int64_t end) {
         memory_ = memory;
         write_ = write;
+        begin_ = begin;
+        end_ = end;
     }
     bool clashes(Epoch earlier, bool earlier_wrote) override {
         if (earlier == fine_ || earlier == self_) return false;
@@ -47,8 +49,12 @@ public:
 private:
     Finding describe(const char* id, Epoch earlier, bool earlier_wrote, Sites::Site other, int64_t begin, int64_t end);
     std::string hint(const char* id, Epoch earlier) const;
+    bool is_short() const;
+    bool sees_flag(Epoch earlier, Sites::Site other, int64_t begin, int64_t end);
+    bool sets_flag(Epoch earlier, Sites::Site other, int64_t begin, int64_t end);
 
     LaunchChecks& launch_;
+    PolledFlags& flags_;
     CoreChecks& checks_;
     const Event& event_;
     const Epoch self_;
@@ -56,6 +62,7 @@ private:
     Epoch fine_;
     MemoryKind memory_ = MemoryKind::ub;
     bool write_ = false;
+    int64_t begin_ = 0, end_ = 0;  // of the run at hand
 };
 
 std::string AccessOrder::hint(const char* id, Epoch earlier) const {
@@ -69,9 +76,10 @@ std::string AccessOrder::hint(const char* id, Epoch earlier) const {
     if (earlier.pipe() == pipe_)
         return text("a PipeBarrier<PIPE_%s> between the two", short_pipe_name(event_.pipe).c_str());
     const std::string event = event_between(earlier.pipe(), pipe_);
-    return text("SetFlag<HardEvent::%s> behind the earlier one and WaitFlag<HardEvent::%s> before the later one, or the "
-                "EnQue and DeQue of a queue",
-                event.c_str(), event.c_str());
+    return text(
+        "SetFlag<HardEvent::%s> behind the earlier one and WaitFlag<HardEvent::%s> before the later one, or the "
+        "EnQue and DeQue of a queue",
+        event.c_str(), event.c_str());
 }
 
 Finding AccessOrder::describe(const char* id, Epoch earlier, bool earlier_wrote, Sites::Site other, int64_t begin,
@@ -80,18 +88,19 @@ Finding AccessOrder::describe(const char* id, Epoch earlier, bool earlier_wrote,
     const std::string own = short_pipe_name(event_.pipe), their = short_pipe_name(pipe_of_clock(earlier.pipe()));
     const bool cores = earlier.block() != checks_.block;
     const auto block = static_cast<long long>(earlier.block());
-    const char* may = earlier_wrote ? "another may still be writing" : "another may still be reading";
+    const std::string who = earlier.pipe() == pipe_ ? text("an earlier instruction of %s", their.c_str()) : their;
+    const std::string may = text("%s may still be %s", who.c_str(), earlier_wrote ? "writing" : "reading");
     Finding finding;
     finding.id = id;
     finding.what = text("%s: %s %s what %s", instruction_name(event_.opcode), own.c_str(), verb(write_),
-                        cores ? text("block %lld %s", block, earlier_wrote ? "writes" : "reads").c_str() : may);
+                        cores ? text("block %lld %s", block, earlier_wrote ? "writes" : "reads").c_str() : may.c_str());
     if (std::string(id) == "ASC-RACE-003") finding.what += ", although a flag announced it";
     finding.expected = cores ? "something that orders the two blocks"
                              : text("something that orders %s before %s", their.c_str(), own.c_str());
-    finding.given = text("%s of both: nothing orders them", range.c_str());
+    finding.given = text("nothing orders them; both touch %s", range.c_str());
     finding.hint = hint(id, earlier);
-    finding.places.push_back(
-        LaunchChecks::place(event_, text("%s %s %s", own.c_str(), verb(write_), range.c_str())));
+    finding.places.push_back(LaunchChecks::place(
+        event_, text("%s %s %s", own.c_str(), verb(write_), launch_.range_text(memory_, begin_, end_).c_str())));
     Finding::Place before;
     before.site = other.site;
     before.opcode = other.opcode;
@@ -102,17 +111,91 @@ Finding AccessOrder::describe(const char* id, Epoch earlier, bool earlier_wrote,
     return finding;
 }
 
+// Of the access in GM.
+bool AccessOrder::is_short() const {
+    for (int index = 0; index < event_.access_count; ++index) {
+        const Access& access = event_.accesses[index];
+        if (access.memory == MemoryKind::gm) return access.length * access.count <= PolledFlags::longest;
+    }
+    return false;
+}
+
+// The access reads a short write of another block: it may wait for it.
+bool AccessOrder::sees_flag(Epoch earlier, Sites::Site other, int64_t begin, int64_t end) {
+    PolledFlags::Write write;
+    if ((pipe_ != clock_s && pipe_ != clock_mte2) || !is_short() || !flags_.find(earlier, begin, write)) return false;
+    PolledFlags::Excuse excuse;
+    const bool scalar = earlier.pipe() == clock_s;
+    if (pipe_ == clock_s) {
+        checks_.clocks.hear_of(earlier.block(), write.own, write.others, launch_.block_count);
+        if (!scalar) return true;
+        excuse.block = earlier.block();
+        excuse.clock = earlier.clock();
+    } else {
+        excuse.polling_site = self_.site();
+        CoreChecks::ShortCopy& copy = checks_.copies[checks_.next_copy];
+        copy.block = earlier.block();
+        copy.own = write.own;
+        copy.others = write.others;
+    }
+    const char* id = pipe_ == clock_s ? "ASC-RACE-003" : "ASC-RACE-002";
+    flags_.keep(describe(id, earlier, true, other, begin, end), checks_.block, excuse);
+    return true;
+}
+
+// The access is a short write of what another block has read: that one may wait for it.
+bool AccessOrder::sets_flag(Epoch earlier, Sites::Site other, int64_t begin, int64_t end) {
+    if (!write_ || !is_short()) return false;
+    if (earlier.pipe() == clock_s) return true;
+    if (earlier.pipe() != clock_mte2) return false;
+    PolledFlags::Excuse excuse;
+    excuse.polling_site = earlier.site();
+    flags_.keep(describe("ASC-RACE-002", earlier, false, other, begin, end), checks_.block, excuse);
+    return true;
+}
+
 void AccessOrder::report(Epoch earlier, bool earlier_wrote, int begin, int end) {
     const bool cores = earlier.block() != checks_.block;
     const bool announced = cores && earlier_wrote && checks_.clocks.heard_of(earlier.block());
     const char* id = announced ? "ASC-RACE-003" : cores ? "ASC-RACE-002" : "ASC-RACE-001";
     const Sites::Site other = launch_.sites.at(earlier.site());
     if (launch_.findings.known(id, {event_.site, event_.opcode}, other, checks_.block)) return;
+    if (cores && !write_ && sees_flag(earlier, other, page_start + begin, page_start + end)) return;
+    if (cores && !earlier_wrote && sets_flag(earlier, other, page_start + begin, page_start + end)) return;
     launch_.findings.add(describe(id, earlier, earlier_wrote, other, page_start + begin, page_start + end),
                          checks_.block);
 }
 
 }  // namespace
+
+// Short copies and writes, and reads of what was copied so.
+void Races::note_flags(CoreChecks& checks, const Event& event, Epoch self) {
+    if (launch_.block_count == 1) return;
+    const Access& first = event.accesses[0];
+    if (event.opcode == op_GetValue && self.pipe() == clock_s) {
+        for (CoreChecks::ShortCopy& copy : checks.copies) {
+            if (copy.site == 0 || first.address >= copy.end || copy.begin >= first.address + first.length) continue;
+            flags_.polls(copy.site);
+            if (copy.block >= 0) checks.clocks.hear_of(copy.block, copy.own, copy.others, launch_.block_count);
+            copy = CoreChecks::ShortCopy();
+        }
+        return;
+    }
+    for (int index = 0; index < event.access_count; ++index) {
+        const Access& access = event.accesses[index];
+        if (access.memory != MemoryKind::gm || access.length * access.count > PolledFlags::longest) continue;
+        if (access.write) {
+            flags_.wrote(checks, self, access.address, access.address + access.length);
+        } else if (self.pipe() == clock_mte2 && first.write) {
+            CoreChecks::ShortCopy& copy = checks.copies[checks.next_copy];
+            copy.begin = first.address;
+            copy.end = first.address + first.length;
+            copy.site = self.site();
+            checks.next_copy = (checks.next_copy + 1) % checks.copies.size();
+            checks.copies[checks.next_copy] = CoreChecks::ShortCopy();
+        }
+    }
+}
 
 void Races::event(CoreChecks& checks, const Core& core, const Event& event) {
     if (event.access_count == 0) return;
@@ -128,19 +211,20 @@ void Races::event(CoreChecks& checks, const Core& core, const Event& event) {
     const int pipe = clock_pipe(event.pipe);
     checks.clocks.start(pipe);
     const bool atomic = core.registers.atomic_operation != 0 && pipe == clock_mte3;
-    const Epoch self = Epoch::make(checks.block, pipe, atomic,
-                                   launch_.site_number(checks, event.site, event.opcode), checks.clocks.now(pipe));
-    AccessOrder order(launch_, checks, event, self);
+    const Epoch self = Epoch::make(checks.block, pipe, atomic, launch_.site_number(checks, event.site, event.opcode),
+                                   checks.clocks.now(pipe));
+    AccessOrder order(launch_, flags_, checks, event, self);
     for (const bool write : {false, true}) {
         each_run(event, [&](MemoryKind memory, int64_t begin, int64_t end, bool writes) {
             if (writes != write) return;
-            order.at(memory, write);
+            order.at(memory, write, begin, end);
             if (memory == MemoryKind::gm)
                 launch_.global.access(begin, end, write, self, order, checks.recent);
             else
                 checks.shadows[static_cast<size_t>(memory)].access(begin, end, write, self, order);
         });
     }
+    if (pipe != clock_v) note_flags(checks, event, self);
     if (launch_.settings.strict && pipe == clock_v) checks.clocks.tick(clock_v);
 }
 

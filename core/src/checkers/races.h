@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core_checks.h"
+#include "polled_flags.h"
 
 namespace openasc {
 
@@ -9,9 +10,14 @@ class Races {
 public:
     explicit Races(LaunchChecks& launch) : launch_(launch) {}
     void event(CoreChecks& checks, const Core& core, const Event& event);
+    void block_end(const CoreChecks& checks) { flags_.cleaned(checks.block, checks.clocks.cleaned()); }
+    void launch_end() { flags_.finish(launch_.findings); }
 
 private:
+    void note_flags(CoreChecks& checks, const Event& event, Epoch self);
+
     LaunchChecks& launch_;
+    PolledFlags flags_;
 };
 
 }  // namespace openasc

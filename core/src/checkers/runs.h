@@ -58,8 +58,7 @@ void each_operand_run(const LaneOperand& operand, int64_t repeat, int first, int
 template <class Visit>
 void each_run(const Event& event, Visit visit) {
     const Lanes* lanes = event.details.lanes;
-    if (lanes != nullptr && lanes->count == 0 && lanes->kind == Lanes::Kind::each &&
-        !plain_lanes(*lanes)) {
+    if (lanes != nullptr && lanes->count == 0 && lanes->kind == Lanes::Kind::each && !plain_lanes(*lanes)) {
         for (int index = 0; index < lanes->operand_count; ++index) {
             const LaneOperand& operand = lanes->operands[index];
             for (int64_t repeat = 0; repeat < lanes->repeats; ++repeat)

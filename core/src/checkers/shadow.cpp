@@ -20,8 +20,8 @@ void LocalShadow::access(int64_t begin, int64_t end, bool write, Epoch self, Ord
         const int64_t page = begin >> shadow_page_bits;
         order.page_start = page << shadow_page_bits;
         const int64_t stop = std::min(end, order.page_start + shadow_page_bytes);
-        pages_[page].access(static_cast<int>(begin - order.page_start), static_cast<int>(stop - order.page_start), write, self,
-                            order, lists_);
+        pages_[page].access(static_cast<int>(begin - order.page_start), static_cast<int>(stop - order.page_start),
+                            write, self, order, lists_);
         begin = stop;
     }
 }
@@ -102,8 +102,8 @@ int64_t GlobalShadow::first_unwritten(int64_t begin, int64_t end) const {
         const int64_t start = begin >> shadow_page_bits << shadow_page_bits;
         const int64_t stop = std::min(end, start + shadow_page_bytes);
         const int64_t page = (start & ((int64_t{1} << chunk_bits) - 1)) >> shadow_page_bits;
-        const int byte = found->second->pages[page].first_unwritten(static_cast<int>(begin - start),
-                                                                    static_cast<int>(stop - start));
+        const int byte =
+            found->second->pages[page].first_unwritten(static_cast<int>(begin - start), static_cast<int>(stop - start));
         if (byte >= 0) return start + byte;
         begin = stop;
     }

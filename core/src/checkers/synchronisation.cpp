@@ -12,9 +12,7 @@ namespace {
 
 long long number(int64_t value) { return static_cast<long long>(value); }
 
-std::string flag_text(int64_t event, int64_t id) {
-    return text("%s id %lld", event_name(event).c_str(), number(id));
-}
+std::string flag_text(int64_t event, int64_t id) { return text("%s id %lld", event_name(event).c_str(), number(id)); }
 
 }  // namespace
 
@@ -55,7 +53,8 @@ void Synchronisation::check_flags(CoreChecks& checks, const Core& core) {
             finding.what = text("SetFlag: the flag %s is still set when the kernel ends", flag.c_str());
             finding.expected = "a WaitFlag for every SetFlag";
             finding.given = text("%u SetFlags of it in this block", core.framework.flags.at(event, id).sets);
-            finding.hint = "wait for the flag before the kernel ends; it would stay set for the next kernel on the core";
+            finding.hint =
+                "wait for the flag before the kernel ends; it would stay set for the next kernel on the core";
             finding.places.push_back({site.site, site.opcode, hard_event_pipes[event][0], "sets " + flag});
             launch_.findings.add(std::move(finding), checks.block);
         }
@@ -123,9 +122,9 @@ void Synchronisation::check_signal(int64_t flag, int64_t block, const Signal& si
     finding.id = "ASC-SYNC-023";
     finding.what = text("CrossCoreSetFlag: cross-core flag %lld is still set when the kernel ends", number(flag));
     finding.expected = "a CrossCoreWaitFlag for every time that the flag was set";
-    finding.given = left > 0 ? text("%lld of %lld blocks did not wait for it as often as it was set", number(left),
-                                    number(blocks))
-                             : text("some blocks set it %lld times, others %lld times", number(most), number(fewest));
+    finding.given =
+        left > 0 ? text("%lld of %lld blocks did not wait for it as often as it was set", number(left), number(blocks))
+                 : text("some blocks set it %lld times, others %lld times", number(most), number(fewest));
     finding.hint = "let every block set the flag and wait for it equally often; it would stay set for the next kernel";
     finding.places.push_back({signal.site.site, signal.site.opcode, -1, text("sets flag %lld", number(flag))});
     launch_.findings.add(std::move(finding), std::max<int64_t>(first, 0));

@@ -128,9 +128,8 @@ void compare_states(ByteShadow& states, const Lanes& lanes, const Access& result
             for (int index = 0; index < lanes.operand_count; ++index) {
                 const LaneOperand& operand = lanes.operands[index];
                 const int64_t place =
-                    lanes.count > 0
-                        ? operand.address + element * operand.size
-                        : place_of(operand, element / lanes.lanes, static_cast<int>(element % lanes.lanes));
+                    lanes.count > 0 ? operand.address + element * operand.size
+                                    : place_of(operand, element / lanes.lanes, static_cast<int>(element % lanes.lanes));
                 state |= worst(bytes, place, operand.size);
             }
             (state == 0 ? good : bad) |= state == 0 ? 1 : state;
@@ -192,8 +191,8 @@ Partly reduce_states(ByteShadow& states, const Lanes& lanes, const Access& resul
             const int64_t repeat = element / per_repeat;
             const int lane = static_cast<int>(element % per_repeat);
             if (lanes.count == 0 && !is_on(lanes, repeat, lane)) continue;
-            const int64_t place = lanes.count > 0 ? source.address + element * source.size
-                                                  : place_of(source, repeat, lane);
+            const int64_t place =
+                lanes.count > 0 ? source.address + element * source.size : place_of(source, repeat, lane);
             group.add(place, source.size, worst(bytes, place, source.size));
         }
         const int64_t to = lanes.group == 0 ? result.address

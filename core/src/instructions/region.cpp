@@ -200,8 +200,8 @@ EventLanes::EventLanes(const Region& region, const Operand* operands, int count,
     lanes.operand_count = count;
     for (int i = 0; i < count; ++i) {
         const LocalTensor tensor = LocalTensor::unpack(operands[i].tensor);
-        items[i] = {tensor.memory,      tensor.offset,      operands[i].size,
-                    operands[i].block,  operands[i].repeat, operands[i].write};
+        items[i] = {tensor.memory,     tensor.offset,      operands[i].size,
+                    operands[i].block, operands[i].repeat, operands[i].write};
     }
 }
 

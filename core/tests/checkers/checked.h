@@ -18,7 +18,7 @@ inline CheckSettings all_checks() {
     return settings;
 }
 
-inline CheckSettings only(bool CheckSettings::*check, bool strict = false) {
+inline CheckSettings only(bool CheckSettings::* check, bool strict = false) {
     CheckSettings settings;
     settings.*check = true;
     settings.strict = strict;

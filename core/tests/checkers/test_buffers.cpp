@@ -127,14 +127,17 @@ TEST(sources_and_destinations) {
     CHECK_EQUAL(ids(find(overlap, body(992))), "ASC-OVERLAP-001");
     // Repeats: the next one must not read what this one writes.
     const auto repeats = [](int64_t dst) {
-        return [dst](Core* core) { add(core, local(dst, 512), local(1024, 512), local(4096, 512), masked(~0ull, 2), 20); };
+        return
+            [dst](Core* core) { add(core, local(dst, 512), local(1024, 512), local(4096, 512), masked(~0ull, 2), 20); };
     };
     CHECK_EQUAL(ids(find(overlap, repeats(1024))), "");
     CHECK_EQUAL(ids(find(overlap, repeats(1280))), "ASC-OVERLAP-001");
     CHECK_EQUAL(ids(find(overlap, repeats(768))), "");
     const Extent sums{2, 0, -1, 0, 4, 1, 1, 1, 0, 8, 0};
-    CHECK_EQUAL(ids(find(overlap, [&sums](Core* core) { add(core, local(0, 256), local(1024, 1024), local(0, 256), sums, 20); })),
-                "");
+    CHECK_EQUAL(
+        ids(find(overlap,
+                 [&sums](Core* core) { add(core, local(0, 256), local(1024, 1024), local(0, 256), sums, 20); })),
+        "");
 }
 
 TEST(the_first_number_that_is_none) {

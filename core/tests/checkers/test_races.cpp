@@ -144,7 +144,7 @@ TEST(a_store_and_a_load_of_the_same_array) {
     CHECK_EQUAL(ids(find(race, body(true), arrays())), "");
     const std::vector<Finding> found = find(race, body(false), arrays());
     CHECK_EQUAL(ids(found), "ASC-RACE-001");
-    CHECK_CONTAINS(found[0].places[0].what, "MTE2 reads array argument 1, bytes [128..256)");
+    CHECK_CONTAINS(found[0].places[0].what, "MTE2 reads array argument 1, bytes [128..384)");
 }
 
 // --- between cores ---------------------------------------------------------------------------------------------------
@@ -206,4 +206,101 @@ TEST(a_flag_before_the_store_has_drained) {
     CHECK_EQUAL(ids(found), "ASC-RACE-003");
     CHECK_EQUAL(found[0].places[0].site, 30);
     CHECK_EQUAL(found[0].places[1].site, 20);
+}
+
+// --- numbers in GM by which blocks wait for one another --------------------------------------------------------------
+
+namespace {
+
+std::vector<int32_t> flags(64);
+
+int64_t flag_at(int64_t element) { return word(flags, 2) + 4 * element; }
+std::vector<ArrayRange> with_flags() {
+    std::fill(flags.begin(), flags.end(), 0);
+    return {range(x), range(y), range(flags)};
+}
+
+void put_flag(Core* core, int64_t element, int64_t value, int64_t at) {
+    openasc_scalar_write(core, op_SetValueGlobal, int32 | int32 << 8, flag_at(element), 0, value, at);
+}
+int64_t get_flag(Core* core, int64_t element, int64_t at) {
+    return openasc_scalar_read(core, op_GetValueGlobal, int32 | int32 << 8, flag_at(element), 0, at);
+}
+void clean(Core* core) { openasc_system(core, op_DataCacheCleanAndInvalid, 0, 0, site); }
+
+}  // namespace
+
+TEST(a_number_that_the_scalar_unit_polls) {
+    const auto body = [](bool drained, bool cleaned) {
+        return [drained, cleaned](Core* core) {
+            if (core->block == 0) {
+                fill(core, local(0, 1024), 256, 10);
+                set_flag(core, v_mte3, 0), wait_flag(core, v_mte3, 0);
+                copy_out(core, y_at(0), local(0, 1024), 256, 20);
+                if (drained) barrier(core, 6);
+                put_flag(core, 0, 1, 30);
+                if (cleaned) clean(core);
+            } else {
+                while (get_flag(core, 0, 40) == 0) {
+                }
+                copy_in(core, local(4096, 1024), y_at(0), 256, 50);
+            }
+        };
+    };
+    for (int turn = 0; turn < 20; ++turn) {
+        CHECK_EQUAL(ids(find(race, body(true, true), with_flags(), 2)), "");
+        const std::vector<Finding> early = find(race, body(false, true), with_flags(), 2);
+        CHECK_EQUAL(ids(early), "ASC-RACE-003");
+        CHECK_EQUAL(early[0].places[0].site, 50);
+        CHECK_EQUAL(early[0].places[1].site, 20);
+        const std::vector<Finding> kept = find(race, body(true, false), with_flags(), 2);
+        if (!kept.empty()) CHECK_EQUAL(ids(kept), "ASC-RACE-003");
+    }
+}
+
+TEST(a_number_that_short_copies_poll) {
+    const auto body = [](bool by_scalar) {
+        return [by_scalar](Core* core) {
+            const auto look = [core, by_scalar] {
+                copy_in(core, local(0, 32), flag_at(0), 8, 40);
+                set_flag(core, mte2_v, 0), wait_flag(core, mte2_v, 0);
+                if (!by_scalar) add(core, local(64, 32), local(0, 32), local(0, 32), 8, 45);
+                openasc_event(core, op_SetFlag, 24, 0, 46), openasc_event(core, op_WaitFlag, 24, 0, 47);
+                return by_scalar ? get(core, local(0, 32), 0, 48) : 1;
+            };
+            if (core->block == 0) {
+                fill(core, local(0, 1024), 256, 10);
+                set_flag(core, v_mte3, 0), wait_flag(core, v_mte3, 0);
+                copy_out(core, y_at(0), local(0, 1024), 256, 20);
+                barrier(core, 5);
+                fill(core, local(2048, 32), 8, 11, 1);
+                set_flag(core, v_mte3, 0), wait_flag(core, v_mte3, 0);
+                copy_out(core, flag_at(0), local(2048, 32), 8, 30);
+            } else {
+                while (look() == 0) {
+                    openasc_event(core, op_SetFlag, 5, 0, 49), openasc_event(core, op_WaitFlag, 5, 0, 49);
+                    openasc_event(core, op_SetFlag, 23, 0, 49), openasc_event(core, op_WaitFlag, 23, 0, 49);
+                }
+                if (by_scalar) copy_in(core, local(4096, 1024), y_at(0), 256, 50);
+            }
+        };
+    };
+    for (int turn = 0; turn < 20; ++turn) {
+        CHECK_EQUAL(ids(find(race, body(true), with_flags(), 2)), "");
+        CHECK_EQUAL(ids(find(race, body(false), with_flags(), 2)), "ASC-RACE-002");
+    }
+}
+
+TEST(what_the_scalar_unit_stores_stays_in_its_cache) {
+    const auto body = [](bool cleaned) {
+        return [cleaned](Core* core) {
+            for (int64_t element = 0; element < 8; ++element) put_flag(core, 8 * core->block + element, 5, 10);
+            if (cleaned) clean(core);
+            sync_all(core);
+            copy_in(core, local(0, 64), flag_at(0), 16, 20);
+        };
+    };
+    CHECK_EQUAL(ids(find(race, body(true), with_flags(), 2)), "");
+    const std::vector<Finding> found = find(race, body(false), with_flags(), 2);
+    CHECK_CONTAINS(ids(found), "ASC-RACE");
 }
