@@ -337,6 +337,7 @@ class TestPrograms:
         result = check(program, "--capacity", "./scale")
         assert result.code == 0
         assert result.err.splitlines()[2].split()[:6] == ["place", "TBuf", "VECCALC", "256", "x", "1"]
+        assert result.err.endswith("in 1 launch of 1 kernel\n")
 
     def test_environment_alone(self, program: Path) -> None:
         done = subprocess.run(

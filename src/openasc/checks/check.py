@@ -11,7 +11,7 @@ from typing import Any, ParamSpec, TypeVar
 from openasc import settings
 from openasc.checks import collection
 from openasc.checks.collection import Findings
-from openasc.checks.selection import parse_block, parse_checks
+from openasc.checks.selection import CAPACITY, has_capacity, parse_block, parse_checks
 from openasc.errors import OptionError
 
 P = ParamSpec("P")
@@ -27,7 +27,7 @@ class check:
 
     Args:
         checks: "all", or names divided by commas: memory, race, init, sync, overlap, number; also memcheck, racecheck,
-            initcheck and synccheck.
+            initcheck and synccheck; and capacity, for `findings.capacities`, tables of each kernel's buffers.
         strict: take nothing for granted that the hardware's compiler inserts.
         order: when copies take effect: "late", "eager" or "random"; None: as the program has it.
         seed: of the order "random".
@@ -65,7 +65,7 @@ class check:
         block_text = "" if block is None else str(block)
         parse_block(block_text)
         self._fields: dict[str, Any] = {
-            "check": ",".join(parse_checks(checks)),
+            "check": ",".join([*parse_checks(checks), *([CAPACITY] if has_capacity(checks) else [])]),
             "check_strict": strict,
             "check_kernel": kernel,
             "check_block": block_text,

@@ -125,9 +125,10 @@ def current() -> Selection:
     )
 
 
-def has_capacity(text: str) -> bool:
+def has_capacity(text: str | Iterable[str]) -> bool:
     """True when the names ask for tables of buffers."""
-    return CAPACITY in (word.strip().lower() for word in text.split(","))
+    words = text.split(",") if isinstance(text, str) else text
+    return CAPACITY in (str(word).strip().lower() for word in words)
 
 
 def parse_kernels(text: str) -> tuple[str, ...]:

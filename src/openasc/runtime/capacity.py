@@ -161,7 +161,9 @@ def _too_large(low: int, known: Mapping[int, Capacity], fits: Callable[[int], bo
     """A value with which the buffers do not fit; None when they do not grow with it."""
     value = low * 2
     while fits(value):
-        if known[value].buffers == known[low].buffers or value > _MOST:
+        # Small ones may all be rounded up to the same block.
+        same = known[value].buffers == known[low].buffers
+        if (same and value >= 256 * low) or value > _MOST:
             return None
         value *= 2
     return value
