@@ -109,6 +109,20 @@ bool choose_check(Environment& environment, const std::string& name) {
     return found;
 }
 
+std::optional<Violation> read_order(Environment& environment) {
+    if (const char* seed = variable("OPENASC_CHECK_SEED")) {
+        char* end = nullptr;
+        environment.seed = std::strtoull(seed, &end, 10);
+        if (*end != 0) return bad("OPENASC_CHECK_SEED", seed, "a whole number, 0 or more");
+    }
+    const char* order = variable("OPENASC_CHECK_ORDER");
+    if (order == nullptr || std::strcmp(order, "eager") == 0) return {};
+    const bool random = std::strcmp(order, "random") == 0;
+    if (!random && std::strcmp(order, "late") != 0) return bad("OPENASC_CHECK_ORDER", order, "late, eager or random");
+    environment.order = random ? LaunchSettings::Order::random : LaunchSettings::Order::late;
+    return {};
+}
+
 std::optional<Violation> read_checks(Environment& environment) {
     const char* file = variable("OPENASC_CHECK_FILE");
     if (file != nullptr) environment.check_file = file;
@@ -117,6 +131,7 @@ std::optional<Violation> read_checks(Environment& environment) {
         environment.checks.block = std::strtol(block, &end, 10);
         if (*end != 0 || environment.checks.block < -1) return bad("OPENASC_CHECK_BLOCK", block, "a block, -1 for all");
     }
+    if (std::optional<Violation> wrong = read_order(environment)) return wrong;
     if (const char* kernels = variable("OPENASC_CHECK_KERNEL")) environment.checked_kernels = kernels;
     const char* given = variable("OPENASC_CHECK");
     const char* debug = variable("ASCEND_DEBUG");

@@ -15,9 +15,11 @@ struct Environment {
     GlobalBounds gm_bounds = GlobalBounds::error;  // OPENASC_GM_BOUNDS
     bool acl_messages = true;                      // OPENASC_ACL_MESSAGES
     std::string failures;                          // OPENASC_FAILURES
-    CheckSettings checks;         // OPENASC_CHECK (or ASCEND_DEBUG), OPENASC_CHECK_STRICT, OPENASC_CHECK_BLOCK
-    bool capacity = false;        // OPENASC_CHECK has the word
-    bool twice = false;           // OPENASC_CHECK_TWICE
+    CheckSettings checks;   // OPENASC_CHECK (or ASCEND_DEBUG), OPENASC_CHECK_STRICT, OPENASC_CHECK_BLOCK
+    bool capacity = false;  // OPENASC_CHECK has the word
+    LaunchSettings::Order order = LaunchSettings::Order::written;  // OPENASC_CHECK_ORDER
+    uint64_t seed = 0;                                             // OPENASC_CHECK_SEED
+    bool twice = false;                                            // OPENASC_CHECK_TWICE
     std::string checked_kernels;  // OPENASC_CHECK_KERNEL: patterns divided by commas; empty: every one
     std::string check_file;       // OPENASC_CHECK_FILE
 };

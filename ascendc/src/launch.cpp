@@ -71,8 +71,13 @@ int32_t run(const OpenascLaunch& launch, NativeKernel kernel, const Environment&
     settings.checks = covered && environment.checks.any() ? &environment.checks : nullptr;
     settings.keep_buffers = covered && environment.capacity;
     const auto start = [&](const LaunchSettings& chosen) { return run_blocks(kernel, environment, chosen); };
-    const Report report =
-        settings.checks != nullptr && environment.twice ? run_twice(settings, start) : start(settings);
+    settings.order =
+        covered && environment.checks.any() && !environment.twice ? environment.order : LaunchSettings::Order::written;
+    settings.seed = environment.seed;
+    const Report report = settings.checks == nullptr                         ? start(settings)
+                          : environment.twice                                ? run_twice(settings, start)
+                          : settings.order != LaunchSettings::Order::written ? run_ordered(settings, start)
+                                                                             : start(settings);
     const Subject subject{launch.kernel, launch.block_count, launch.file, launch.line};
     show_output(report, subject);
     if (settings.checks != nullptr || settings.keep_buffers)

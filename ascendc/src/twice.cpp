@@ -122,4 +122,17 @@ Report run_twice(LaunchSettings settings, const std::function<Report(const Launc
     return second;
 }
 
+Report run_ordered(LaunchSettings settings, const std::function<Report(const LaunchSettings&)>& start) {
+    const std::vector<ArrayRange> ranges = Allocations::instance().device_ranges();
+    const std::vector<Bytes> inputs = snapshot(ranges);
+    LaunchSettings ordered = settings;
+    settings.order = LaunchSettings::Order::written;
+    Report report = start(settings);
+    if (report.violation) return report;
+    restore(ranges, inputs);
+    ordered.checks = nullptr;
+    report.violation = start(ordered).violation;
+    return report;
+}
+
 }  // namespace openasc

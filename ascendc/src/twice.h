@@ -12,4 +12,8 @@ namespace openasc {
 // stays. Words of four bytes that are NaNs in both count as equal. A launch that a fault ends is not repeated.
 Report run_twice(LaunchSettings settings, const std::function<Report(const LaunchSettings&)>& start);
 
+// The checked launch, and another one on the same inputs whose copies take effect in the order of the settings: what
+// that one left stays, and where a fault ended it, its violation is the report's.
+Report run_ordered(LaunchSettings settings, const std::function<Report(const LaunchSettings&)>& start);
+
 }  // namespace openasc

@@ -4,6 +4,8 @@
 #include <iterator>
 #include <numeric>
 
+#include "generated/abi.h"
+#include "late_copies.h"
 #include "openasc/core.h"
 #include "openasc/launch_history.h"
 #include "openasc/worker_pool.h"
@@ -118,7 +120,19 @@ void Launch::end_block(Core& core) {
 
 void Launch::run_block(Core& core, int64_t block) {
     begin_block(core, block);
-    if (setjmp(core.exit) == 0) body_(core, context_);
+    std::optional<LateCopies> late;
+    if (settings_.order != LaunchSettings::Order::written) {
+        late.emplace(settings_.order == LaunchSettings::Order::random, settings_.seed);
+        late->begin_block(core);
+        core.late = &*late;
+        core.abi = late_abi();
+    }
+    if (setjmp(core.exit) == 0) {
+        body_(core, context_);
+        if (core.late != nullptr) core.late->run_all(core);
+    }
+    core.late = nullptr;
+    core.abi = abi_table;
     end_block(core);
 }
 

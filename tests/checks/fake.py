@@ -51,9 +51,11 @@ class FakeCore:
     def __init__(self, findings: list[dict[str, Any]]) -> None:
         self.findings = findings
         self.asked: list[Any] = []
+        self.more: list[dict[str, Any]] = []
 
     def launch(self, *words: Any, checks: Any = None, **more: Any) -> Report:
         self.asked.append(checks)
+        self.more.append(more)
         return Report([] if checks is None else self.findings)
 
     def __getattr__(self, name: str) -> Any:

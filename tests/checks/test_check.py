@@ -187,4 +187,4 @@ def test_options_reach_the_core() -> None:
         launch()
     asked = core.asked[0]
     assert (asked["sync"], asked["race"], asked["strict"], asked["block"]) == (True, False, True, 1)
-    assert (asked["order"], asked["seed"]) == ("random", 7)
+    assert core.more[1:] == [{"order": "random", "seed": 7, "log_events": False, "threads": 0}]

@@ -97,12 +97,10 @@ class Selection:
 
     def to_core(self, strict: bool = False) -> dict[str, Any] | None:
         """The same for the core; None when it has nothing to look for."""
-        if not self.checks and not self.order:
+        if not self.checks:
             return None
         words: dict[str, Any] = {name: name in self.checks for name in CHECKS}
         words.update(strict=self.strict or strict, block=self.block)
-        if self.order:
-            words.update(order=self.order, seed=self.seed)
         return words
 
 

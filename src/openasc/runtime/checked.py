@@ -53,8 +53,7 @@ def run(subject: Subject, start: Start) -> Any:
 
         report, found = run_twice(subject, start, chosen)
     else:
-        report = start(core_arguments(subject, chosen))
-        found = []
+        report, found = _run_once(subject, start, chosen)
     file = settings.check().check_file
     if "keep_buffers" in core_arguments(subject, chosen):
         from openasc.runtime import capacity
@@ -63,6 +62,21 @@ def run(subject: Subject, start: Start) -> Any:
             collection.deliver_capacity(capacity.of_report(report, subject.sites, subject.kernel), file)
     collection.deliver([*findings_of(report, subject), *found], subject.kernel, subject.block_count, file)
     return report
+
+
+def _run_once(subject: Subject, start: Start, chosen: Selection) -> tuple[Any, list[Finding]]:
+    """The checked launch; with an order of its own, another one that leaves its results, and what ended that one."""
+    if chosen.order not in ("late", "random"):
+        return start(core_arguments(subject, chosen)), []
+    from openasc.runtime import twice
+
+    inputs = twice.snapshot(subject)
+    report = start(core_arguments(subject, chosen))
+    if report.violation is not None:
+        return report, []
+    twice.restore(inputs)
+    late = start({"order": chosen.order, "seed": chosen.seed})
+    return report, [_fault(late.violation, subject)] if late.violation is not None else []
 
 
 def core_arguments(subject: Subject, chosen: Selection) -> dict[str, Any]:

@@ -33,22 +33,22 @@ def run_twice(subject: Subject, start: Start, chosen: Selection) -> tuple[Any, l
 
     A launch that a fault ends is not repeated.
     """
-    inputs = _snapshot(subject)
+    inputs = snapshot(subject)
     plain = start(dict(_ONE_AFTER_THE_OTHER))
     if plain.violation is not None:
         return plain, []
-    results = _snapshot(subject)
-    _restore(inputs)
+    results = snapshot(subject)
+    restore(inputs)
     checks = chosen.to_core(subject.strict) or {**dict.fromkeys(CHECKS, False), "init": True, "strict": False}
     report = start({"checks": checks, **_ONE_AFTER_THE_OTHER})
     found: list[Finding] = []
     if report.violation is None:
-        difference = next(_differences(subject, results, _snapshot(subject)), None)
+        difference = next(_differences(subject, results, snapshot(subject)), None)
         if difference is not None:
-            _restore(inputs)
+            restore(inputs)
             log = start({"log_events": True, **_ONE_AFTER_THE_OTHER})
             found = [_finding(subject, difference, log.events)]
-    _restore(results)
+    restore(results)
     return report, found
 
 
@@ -70,14 +70,16 @@ class _Difference:
     second: str
 
 
-def _snapshot(subject: Subject) -> list[_Memory]:
+def snapshot(subject: Subject) -> list[_Memory]:
+    """What the arrays of a launch hold."""
     return [
         _Memory(address, ctypes.string_at(address, size) if writable else b"")
         for address, size, writable in subject.call.ranges()
     ]
 
 
-def _restore(memories: list[_Memory]) -> None:
+def restore(memories: list[_Memory]) -> None:
+    """Puts it back."""
     for memory in memories:
         ctypes.memmove(memory.address, memory.data, len(memory.data))
 
