@@ -24,7 +24,7 @@ CPP_FILES := $(shell find core binding ascendc -name '*.cpp' -o -name '*.h' -o -
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
 
-demo: core  ## run the four examples, beside NumPy
+demo: core  ## run the examples, beside NumPy
 	$(RUN) -m examples
 
 test: test-core test-python  ## run every test

@@ -11,7 +11,9 @@ from typing import Final
 
 from benchmarks.figure import Figure
 
-NAMES: Final = ("start", "launch", "add", "softmax", "memory", "interpreter", "sync")
+NAMES: Final = (
+    "start", "launch", "add", "softmax", "memory", "interpreter", "sync", "instructions", "ascendc",
+)  # fmt: skip
 
 
 def main() -> int:

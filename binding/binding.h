@@ -14,6 +14,7 @@ void bind_abi(nb::module_& module);
 void bind_chip(nb::module_& module);
 void bind_core(nb::module_& module);
 void bind_launch(nb::module_& module);
+void bind_write_log(nb::module_& module);
 
 // Any Python integer as its low 64 bits.
 int64_t word_of(nb::handle number);

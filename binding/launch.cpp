@@ -8,6 +8,7 @@
 #include "binding.h"
 #include "native.h"
 #include "openasc/core.h"
+#include "openasc/write_log.h"
 #include "place.h"
 
 namespace openasc {
@@ -42,7 +43,7 @@ LaunchSettings settings_of(int64_t block_count, int gm_bounds, Outcome& outcome,
     settings.gm_bounds = static_cast<GlobalBounds>(gm_bounds);
     settings.poll = poll_signals;
     if (log_events) outcome.events = std::make_unique<EventLog>();
-    settings.observer = outcome.events.get();
+    settings.observer = log_events ? outcome.events.get() : thread_observer();
     outcome.checks = checks_of(checks);
     settings.checks = outcome.checks ? &*outcome.checks : nullptr;
     return settings;

@@ -7,5 +7,6 @@ NB_MODULE(_core, module) {
     openasc::bind_chip(module);
     openasc::bind_core(module);
     openasc::bind_launch(module);
+    openasc::bind_write_log(module);
     nb::module_::import_("atexit").attr("register")(nb::cpp_function(&openasc::note_end));
 }

@@ -1,4 +1,4 @@
-"""Four operators to read, run and copy from: `python -m examples`, or one file at a time.
+"""Operators to read, run and copy from, in Python and in Ascend C: `python -m examples`, or one file at a time.
 
 >>> load("add_queue").__name__
 'examples.02_add_queue'
@@ -7,10 +7,18 @@
 from __future__ import annotations
 
 import importlib
+from pathlib import Path
 from types import ModuleType
 from typing import Final
 
 NAMES: Final = ("01_add_static", "02_add_queue", "03_softmax", "04_layer_norm")
+PROGRAMS: Final = ("05_add", "06_softmax")
+"""Those in Ascend C."""
+
+
+def source(name: str) -> Path:
+    """The file of an example in Ascend C."""
+    return Path(__file__).with_name(f"{name}.asc")
 
 
 def load(name: str) -> ModuleType:

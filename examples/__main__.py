@@ -1,4 +1,4 @@
-"""`python -m examples`: runs the four examples, compares and times them beside NumPy, and says where to read on."""
+"""`python -m examples`: runs the examples, compares and times them beside NumPy, and says where to read on."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from typing import Any
 
 import numpy as np
 
-from examples import load
+import openasc
+from examples import load, source
 
 Array = Any
 
@@ -36,6 +37,35 @@ def numpy_layer_norm(x: Array, gamma: Array, beta: Array) -> Array:
     """Layer norm of each row in NumPy."""
     centred = x - x.mean(axis=-1, keepdims=True)
     return centred / np.sqrt(x.var(axis=-1, keepdims=True) + np.float32(1e-5)) * gamma + beta
+
+
+def add_in_ascendc(x: Array, y: Array) -> Array:
+    """x + y by the kernel of 05_add.asc, which splits it among blocks as its own program does."""
+    cores, tile = 8, 896
+    share = -(-x.size // (cores * tile)) * tile
+    out = np.empty_like(x)
+    openasc.load(source("05_add")).add[-(-x.size // share)](x, y, out, x.size, share)
+    return out
+
+
+def softmax_in_ascendc(x: Array) -> Array:
+    """Softmax of each row by the kernel of 06_softmax.asc."""
+    out = np.empty_like(x)
+    openasc.load(source("06_softmax")).softmax[8](x, out, *x.shape)
+    return out
+
+
+def ascendc_rows(x: Array, y: Array, matrix: Array, runs: int) -> None:
+    """The lines of the kernels in Ascend C, where there is a C++ compiler."""
+    try:
+        softmax_in_ascendc(matrix[:1])
+    except openasc.errors.BuildError as error:
+        print(f"  05_add, 06_softmax: {error.what}")
+        return
+    row("05_add.asc", f"{x.size:,} float32", lambda: add_in_ascendc(x, y), lambda: x + y, runs)
+    rows, width = matrix.shape
+    softmax = f"{rows} × {width} float32"
+    row("06_softmax.asc", softmax, lambda: softmax_in_ascendc(matrix), lambda: numpy_softmax(matrix), runs)
 
 
 def row(name: str, what: str, ours: Callable[[], Array], numpy: Callable[[], Array], runs: int) -> None:
@@ -74,6 +104,7 @@ def main() -> None:
         lambda: numpy_layer_norm(matrix, gamma, beta),
         runs,
     )
+    ascendc_rows(x, y, matrix, runs)
     print("\nThe kernels are in examples/; docs/getting_started.md writes one from nothing.")
     print("Inside a kernel you can stop: OPENASC_INTERPRET=1 runs it as plain Python, breakpoint() included.")
 

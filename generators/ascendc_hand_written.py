@@ -23,7 +23,7 @@ ROWS: Final = (
     "SetVectorMask", "SetVectorMaskLength", "SetMaskCount", "SetMaskNorm", "ResetMask",
     "GetBlockIdx", "GetBlockNum", "GetSubBlockIdx", "GetSubBlockNum", "GetTaskRatio", "GetSystemCycle", "InitSocState",
     "SetAtomicAdd", "SetAtomicMax", "SetAtomicMin", "SetAtomicType", "SetAtomicNone", "DataCacheCleanAndInvalid",
-    "SetSaturationFlag", "GetSaturationFlag",
+    "SetSaturationFlag", "GetSaturationFlag", "SetCtrlSpr", "GetCtrlSpr",
 )  # fmt: skip
 """All but what these leave to the generators: SetPadValue, SetCmpMask, GetCmpMask, and everything that computes."""
 

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from enum import IntEnum
 from typing import Any, Final
 
-from generators.examples_by_hand import BY_HAND, WITHOUT
+from generators.examples_by_hand import BY_HAND
+from generators.examples_of_more import MORE
 from generators.signatures import parameters
 from openasc.dtypes import DataType, float32
 from openasc.isa.casts import A2_CASTS
@@ -24,10 +25,9 @@ AWKWARD: Final = frozenset({"bfloat16", "int4", "void", "bool"})
 
 def example(row: Instruction) -> str:
     """The program of a row, or "" where it has none."""
-    if row.name in BY_HAND:
-        return BY_HAND[row.name]
-    if row.name in WITHOUT:
-        return ""
+    by_hand = BY_HAND.get(row.name) or MORE.get(row.name)
+    if by_hand:
+        return by_hand
     unmodelled = row.types and "A2" not in row.types
     if not row.python.isidentifier() or row.python[:1].isupper() or unmodelled or any(map(many, row.operands)):
         return ""

@@ -23,11 +23,12 @@ example[{blocks}](x, result)
 """
 
 
-def _kernel(body: str, blocks: int = 1) -> str:
+def kernel(body: str, blocks: int = 1) -> str:
+    """A program with one kernel of that body, which has 256 float32 in x_gm and result_gm, and a tile for them."""
     return HEAD + textwrap.indent(TENSORS + textwrap.dedent(body).strip("\n"), "    ") + LAUNCH.format(blocks=blocks)
 
 
-FLAGS: Final = _kernel("""
+FLAGS: Final = kernel("""
     asc.data_copy(tile, x_gm, 256)
     asc.set_flag(asc.HardEvent.MTE2_V, 0)
     asc.wait_flag(asc.HardEvent.MTE2_V, 0)
@@ -36,7 +37,7 @@ FLAGS: Final = _kernel("""
     asc.wait_flag(asc.HardEvent.V_MTE3, 0)
     asc.data_copy(result_gm, tile, 256)
 """)
-CROSS: Final = _kernel(
+CROSS: Final = kernel(
     """
     if asc.get_block_idx() == 0:
         asc.data_copy(tile, x_gm, 256)
@@ -46,7 +47,7 @@ CROSS: Final = _kernel(
 """,
     4,
 )
-MASK: Final = _kernel("""
+MASK: Final = kernel("""
     asc.data_copy(tile, x_gm, 256)
     asc.set_mask_norm()
     asc.set_vector_mask(0, 0xFF, asc.float32, asc.MaskMode.NORMAL)
@@ -54,7 +55,7 @@ MASK: Final = _kernel("""
     asc.reset_mask()
     asc.data_copy(result_gm, tile, 256)
 """)
-COUNTER: Final = _kernel("""
+COUNTER: Final = kernel("""
     asc.data_copy(tile, x_gm, 256)
     asc.set_mask_count()
     asc.set_vector_mask(100, asc.float32, asc.MaskMode.COUNTER)
@@ -63,7 +64,7 @@ COUNTER: Final = _kernel("""
     asc.reset_mask()
     asc.data_copy(result_gm, tile, 256)
 """)
-COMPARE_MASK: Final = _kernel("""
+COMPARE_MASK: Final = kernel("""
     asc.data_copy(tile, x_gm, 256)
     bits = asc.LocalTensorAuto(asc.uint8, 64)
     asc.compare(tile, tile[64:], asc.CMPMODE.LT, 64, asc.BinaryRepeatParams())
@@ -71,10 +72,19 @@ COMPARE_MASK: Final = _kernel("""
     asc.set_cmp_mask(bits)
     asc.data_copy(result_gm, tile, 256)
 """)
+CONTROL: Final = kernel("""
+    asc.set_ctrl_spr(0, 48, 48)
+    half = asc.LocalTensorAuto(asc.float16, 256)
+    asc.duplicate(half, 60000.0, 256)
+    asc.add(half, half, half, 256)
+    asc.set_ctrl_spr(1, 48, 48)
+    result_gm.set_value(0, half.get_value(0))
+    result_gm.set_value(1, asc.get_ctrl_spr(48, 48))
+""")
 
 
 def _atomic(name: str, factor: float = 1.0) -> str:
-    return _kernel(f"""
+    return kernel(f"""
     asc.data_copy(tile, x_gm, 256)
     asc.muls(tile, tile, {factor}, 256)
     asc.{name}(asc.float32)
@@ -100,36 +110,36 @@ BY_HAND: Final[dict[str, str]] = {
     "SetAtomicMin": _atomic("set_atomic_min", -1.0),
     "SetAtomicType": _atomic("set_atomic_type"),
     "SetAtomicNone": _atomic("set_atomic_add"),
-    "GetValue": _kernel("""
+    "GetValue": kernel("""
     asc.data_copy(tile, x_gm, 256)
     asc.adds(tile, tile, tile.get_value(3), 256)
     asc.data_copy(result_gm, tile, 256)
 """),
-    "SetValue": _kernel("""
+    "SetValue": kernel("""
     asc.duplicate(tile, 0.0, 256)
     tile.set_value(3, 1.5)
     asc.data_copy(result_gm, tile, 256)
 """),
-    "GetValueGlobal": _kernel("asc.duplicate(tile, x_gm.get_value(5), 256)\nasc.data_copy(result_gm, tile, 256)\n"),
-    "SetValueGlobal": _kernel("result_gm.set_value(asc.get_block_idx(), 1.5)\n", 2),
-    "DumpTensor": _kernel("asc.data_copy(tile, x_gm, 256)\nasc.dump_tensor(tile, 1, 16)\n"),
-    "DumpTensorGlobal": _kernel("asc.dump_tensor(x_gm, 2, 16)\n"),
-    "DataCacheCleanAndInvalid": _kernel("""
+    "GetValueGlobal": kernel("asc.duplicate(tile, x_gm.get_value(5), 256)\nasc.data_copy(result_gm, tile, 256)\n"),
+    "SetValueGlobal": kernel("result_gm.set_value(asc.get_block_idx(), 1.5)\n", 2),
+    "DumpTensor": kernel("asc.data_copy(tile, x_gm, 256)\nasc.dump_tensor(tile, 1, 16)\n"),
+    "DumpTensorGlobal": kernel("asc.dump_tensor(x_gm, 2, 16)\n"),
+    "DataCacheCleanAndInvalid": kernel("""
     result_gm.set_value(0, x_gm.get_value(1))
     asc.data_cache_clean_and_invalid(asc.CacheLine.SINGLE_CACHE_LINE, result_gm)
 """),
-    "GetReduceRepeatMaxMinSpr": _kernel("""
+    "GetReduceRepeatMaxMinSpr": kernel("""
     asc.data_copy(tile, x_gm, 256)
     asc.whole_reduce_max(tile, tile, 64, 1, 1, 1, 8)
     value, index = asc.get_reduce_repeat_max_min_spr(asc.float32)
     result_gm.set_value(0, value)
     result_gm.set_value(1, index)
 """),
-    "ScalarCast": _kernel("""
+    "ScalarCast": kernel("""
     value = asc.scalar_cast(2.5, asc.int32, asc.RoundMode.CAST_CEIL)
     result_gm.set_value(0, value)
 """),
-    "CastDequant": _kernel("""
+    "CastDequant": kernel("""
     asc.data_copy(tile, x_gm, 256)
     wide = asc.LocalTensorAuto(asc.int16, 256)
     narrow = asc.LocalTensorAuto(asc.int8, 256)
@@ -139,7 +149,7 @@ BY_HAND: Final[dict[str, str]] = {
     for i in range(32):
         result_gm.set_value(i, narrow.get_value(i))
 """),
-    "TransposeExt": _kernel("""
+    "TransposeExt": kernel("""
     asc.data_copy(tile, x_gm, 256)
     turned = asc.LocalTensorAuto(asc.float32, 256)
     work = asc.LocalTensorAuto(asc.uint8, 4096)
@@ -147,22 +157,24 @@ BY_HAND: Final[dict[str, str]] = {
     asc.transpose(turned, tile, work, asc.TransposeParamsExt(1, 16, 4, 4, kind))
     asc.data_copy(result_gm, turned, 256)
 """),
-    "GetStoreAtomicConfig": _kernel("""
+    "SetCtrlSpr": CONTROL,
+    "GetCtrlSpr": CONTROL,
+    "GetStoreAtomicConfig": kernel("""
     kind, operation = asc.get_store_atomic_config()
     result_gm.set_value(0, kind + 1)
     result_gm.set_value(1, operation)
 """),
-    "DumpAccChkPoint": _kernel("asc.data_copy(tile, x_gm, 256)\nasc.dump_acc_chk_point(tile, 1, 0, 16)\n"),
-    "DumpAccChkPointGlobal": _kernel("asc.dump_acc_chk_point(x_gm, 1, 0, 16)\n"),
-    "DataCopyNd2Nz": _kernel("""
+    "DumpAccChkPoint": kernel("asc.data_copy(tile, x_gm, 256)\nasc.dump_acc_chk_point(tile, 1, 0, 16)\n"),
+    "DumpAccChkPointGlobal": kernel("asc.dump_acc_chk_point(x_gm, 1, 0, 16)\n"),
+    "DataCopyNd2Nz": kernel("""
     asc.data_copy(tile, x_gm, asc.Nd2NzParams(1, 8, 16, 0, 16, 8, 1, 0))
     asc.data_copy(result_gm, tile, 128)
 """),
-    "DataCopyNz2Nd": _kernel("""
+    "DataCopyNz2Nd": kernel("""
     asc.data_copy(tile, x_gm, 256)
     asc.data_copy(result_gm, tile, asc.Nz2NdParamsFull(1, 8, 16, 1, 16, 16, 1))
 """),
-    "SyncAll": _kernel(
+    "SyncAll": kernel(
         """
     block = asc.get_block_idx()
     asc.data_copy(tile, x_gm[block * 64 :], 64)
@@ -174,13 +186,3 @@ BY_HAND: Final[dict[str, str]] = {
     ),
 }
 """Row → the program of its page."""
-_TWO_SIDES: Final = "needs blocks that answer one another; see tests/kernels"
-_LISTS: Final = "takes lists or objects that a kernel makes; see tests/kernels"
-WITHOUT: Final[dict[str, str]] = {
-    **dict.fromkeys(("IBSet", "IBWait", "WaitPreBlock", "NotifyNextBlock", "SyncAllWorkspace",
-                     "InitDetermineComputeWorkspace"), _TWO_SIDES),
-    **dict.fromkeys(("DataCopySliceIn", "DataCopySliceOut", "MrgSort", "MrgSort4", "TransDataTo5HD", "SetDeqScale",
-                     "SetSysWorkspace", "SetHcclContext", "CheckLocalMemoryIA", "LoadImageToLocal",
-                     "SetAippFunctions", "BilinearInterpolation"), _LISTS),
-}  # fmt: skip
-"""Row → why its page has no program yet. Names that are no rows do no harm."""

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from generators.signatures import by_function, kind_of, parameters
+from openasc.isa import cube_copies
 from openasc.isa.parameter_class import ParameterClass, ParameterField
 from openasc.isa.row import REQUIRED, Form, Instruction, Operand, Parameter
 from openasc.isa.table import TABLE
 from openasc.language.documentation import dtypes_text, form_note
+from openasc.language.functions import FUNCTIONS
 from openasc.language.parameters import CLASSES
 
 ALL_CLASSES: Final = tuple(one.description for one in CLASSES.values())
@@ -31,6 +33,8 @@ Int = int | Scalar | ConstExpr[int]
 Number = int | float | Scalar | ConstExpr[int] | ConstExpr[float]
 '''
 WIDER: Final = {"int": "Int", "int | float": "Number", "bool": "bool | Scalar", "list[int]": "list[Int]"}
+METHODS: Final = {"SliceInfo": "    def __getitem__(self, slices: int | slice) -> Any: ...\n"}
+"""What a parameter class has beside its fields."""
 RESULTS: Final = {
     "": "None", "local": "LocalTensor", "address": "GlobalAddress", "counts": "tuple[Scalar, Scalar, Scalar, Scalar]",
 }  # fmt: skip
@@ -81,12 +85,13 @@ def _class(parameter_class: ParameterClass) -> str:
     lines += [f"    {name}: {kind}" for name, kind, _ in fields]
     lines += ["    def __init__(", "        self,"]
     lines += [f"        {name}: {kind}{'' if required else ' = ...'}," for name, kind, required in fields]
-    return "\n".join([*lines, "    ) -> None: ...\n"])
+    return "\n".join([*lines, "    ) -> None: ...\n"]) + METHODS.get(parameter_class.name, "")
 
 
 def stub() -> str:
     """Every function with one overload a form; forms that look alike to a type checker appear once."""
-    functions = list(by_function(TABLE))
+    # Functions that modules of their own define are typed there.
+    functions = [(name, forms) for name, forms in by_function((*TABLE, *cube_copies.ROWS)) if name in FUNCTIONS]
     names = {
         parameter.type.__name__
         for _, forms in functions for _, form in forms for parameter in form.parameters if parameter.kind == "enum"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-import openasc
+import openasc.instruction_names
 from openasc.language.functions import FUNCTIONS
 from openasc.language.parameters import CLASSES
 
@@ -35,8 +35,14 @@ def member(namespace: str, name: str) -> Any:
 '''
 
 
+def _names() -> list[str]:
+    """The public names; of the instructions those that the table has now, which may be more than were imported."""
+    written = openasc.instruction_names.NAMES.split()
+    return sorted(set(openasc.__all__).difference(written).union(FUNCTIONS))
+
+
 def _homes() -> Iterator[tuple[str, str]]:
-    for name in openasc.__all__:
+    for name in _names():
         home = vars(openasc)["_HOME"].get(name, "openasc.errors" if name == "Error" else "openasc.dtypes")
         if name not in ("errors", "settings"):
             yield ("openasc.language.signatures" if name in FUNCTIONS or name in CLASSES else home), name
@@ -45,7 +51,7 @@ def _homes() -> Iterator[tuple[str, str]]:
 def stub() -> str:
     """One import for each name, sorted."""
     lines = [f"from {module} import {name} as {name}" for module, name in sorted(set(_homes()))]
-    names = "".join(f'    "{name}",\n' for name in openasc.__all__)
+    names = "".join(f'    "{name}",\n' for name in _names())
     return HEAD + "\n".join(lines) + f"\n\n__all__ = [\n{names}]\n" + TAIL
 
 

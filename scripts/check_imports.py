@@ -39,20 +39,24 @@ DIRECTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "runtime": ("compiler", "interpreter", "checks", "_core", PUBLIC),
     "ascendc": ("runtime", "isa", "_core", PUBLIC),
     "compat": ("runtime", PUBLIC),
+    "accuracy": ("isa", "reference"),
+    "testing": ("accuracy", "runtime", "isa", "_core", PUBLIC),
     "integrations": (PUBLIC, "compat", "tools", "checks"),
-    "tools": (PUBLIC, "compat", "ascendc", "catalogue", "checks"),
+    "tools": (PUBLIC, "compat", "ascendc", "catalogue", "accuracy", "checks"),
     "__main__": ("tools",),
     **dict.fromkeys(("adv", "basic", "core", "fwk"), (PUBLIC,)),
     "_core": (),
-    PUBLIC: ("runtime", "language", "ascendc", "checks"),
+    "instruction_names": (),
+    PUBLIC: ("runtime", "language", "ascendc", "instruction_names", "checks"),
 }
 EXTERNAL: Final[Mapping[str, tuple[str, ...]]] = {
     "xdsl": ("ir", "ir.passes", "frontend", "backends", "compiler", "runtime"),
     "llvmlite": ("backends", "runtime"),
-    "rich": ("tools", "errors"),
+    "rich": ("tools", "errors", "accuracy"),
     "tree_sitter": ("ascendc",),
     "tree_sitter_cuda": ("ascendc",),
-    "torch": ("integrations", "runtime", "compat"),
+    "torch": ("integrations", "runtime", "compat", "accuracy"),
+    "matplotlib": ("accuracy",),
 }
 """Packages that only some parts may import."""
 

@@ -67,6 +67,7 @@ int32_t synchronize(const char* function) {
     if (context == nullptr) return fail_without_context(function);
     int32_t first = ACL_SUCCESS;
     for (Stream* stream : Handles::instance().streams(context)) {
+        drain_callbacks(*stream);
         const int32_t error = take_error(*stream);
         if (first == ACL_SUCCESS) first = error;
     }

@@ -42,9 +42,10 @@ void name_overrun(Violation& violation, const Allocation& inside) {
     const std::string short_name =
         text("%s number %d", inside.side == Side::device ? "aclrtMalloc" : "aclrtMallocHost", inside.number);
     if (at != std::string::npos) violation.what.replace(at, from.size(), "outside the memory of " + short_name);
-    violation.expected = text("bytes inside [0, %lld), the size of ", static_cast<long long>(inside.bytes)) + short_name;
-    violation.given = text("bytes [%lld, %lld)", static_cast<long long>(begin),
-                           static_cast<long long>(begin + violation.bytes));
+    violation.expected =
+        text("bytes inside [0, %lld), the size of ", static_cast<long long>(inside.bytes)) + short_name;
+    violation.given =
+        text("bytes [%lld, %lld)", static_cast<long long>(begin), static_cast<long long>(begin + violation.bytes));
 }
 
 }  // namespace

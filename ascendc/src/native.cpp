@@ -45,7 +45,7 @@ void run_block(Core& core, void* context) {
 }  // namespace
 
 void run_native(Launch& launch, NativeKernel kernel) {
-    TrapHandlers handlers;
+    watch_signals();
     launch.run(run_block, &kernel);
 }
 

@@ -77,11 +77,11 @@ std::string fact(const char* name, const std::string& value) {
 std::string report_text(Violation violation, const Subject& subject, const char* level) {
     spell_out(violation);
     std::string result = level + violation.id + ": " + violation.what + "\n";
-    if (const std::optional<Place> place = find_place(violation, subject)) result += place_text(*place) + excerpt(*place);
+    if (const std::optional<Place> place = find_place(violation, subject))
+        result += place_text(*place) + excerpt(*place);
     const std::string kernel = who(violation, subject);
     if (!kernel.empty()) result += "  " + kernel + "\n";
-    return result + fact("expected", violation.expected) + fact("given", violation.given) +
-           fact("try", violation.hint);
+    return result + fact("expected", violation.expected) + fact("given", violation.given) + fact("try", violation.hint);
 }
 
 void show_report(const std::string& report) {

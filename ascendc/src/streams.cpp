@@ -106,9 +106,9 @@ Context* current_context() { return alive(mine) ? mine : nullptr; }
 void set_current_context(Context* context) { mine = context; }
 
 int32_t fail_without_context(const char* function) {
-    return acl_failure(ACL_ERROR_RT_CONTEXT_NULL,
-                       text("%s: this thread has no device; call aclrtSetDevice or aclrtSetCurrentContext in it first",
-                            function));
+    return acl_failure(
+        ACL_ERROR_RT_CONTEXT_NULL,
+        text("%s: this thread has no device; call aclrtSetDevice or aclrtSetCurrentContext in it first", function));
 }
 
 Stream* find_stream(void* handle, const char* function, int32_t& error) {

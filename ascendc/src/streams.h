@@ -19,10 +19,10 @@ struct Context {
 
 struct Stream {
     Context* context = nullptr;
-    int32_t error = 0;       // of the first failed launch since the last synchronisation
+    int32_t error = 0;  // of the first failed launch since the last synchronisation
     bool subscribed = false;
-    uint64_t reporter = 0;   // the thread that runs its callbacks
-    int callbacks = 0;       // that are not over
+    uint64_t reporter = 0;  // the thread that runs its callbacks
+    int callbacks = 0;      // that are not over
 };
 
 struct StreamEvent {
@@ -36,8 +36,8 @@ enum class HandleKind { context, stream, event };
 // A handle of the program. They are never freed, so no address comes twice.
 struct Handle {
     HandleKind kind = HandleKind::context;
-    Context* owner = nullptr;       // the context that it ends with
-    const char* ended = nullptr;    // the call that destroyed it; null: alive
+    Context* owner = nullptr;     // the context that it ends with
+    const char* ended = nullptr;  // the call that destroyed it; null: alive
     Context context;
     Stream stream;
     StreamEvent event;
@@ -74,6 +74,9 @@ int32_t fail_without_context(const char* function);
 // The stream that a handle means, the context's own for null. Null: the failure of `function` has been noted, and
 // `error` is its number.
 Stream* find_stream(void* handle, const char* function, int32_t& error);
+
+// Returns when the stream has no callback left. A thread that reports for the stream runs them itself.
+void drain_callbacks(Stream& stream);
 
 // Keeps the first error until it is taken.
 void set_error(Stream& stream, int32_t error);

@@ -21,7 +21,6 @@ constexpr int trapped_count = 4;
 __thread Trap* armed = nullptr;
 
 std::mutex handlers_lock;
-int launches = 0;
 struct sigaction previous[trapped_count];
 
 int index_of(int signal) {
@@ -49,21 +48,34 @@ void note_context(Trap& trap, void* context) {
 #endif
 }
 
+// The default action follows when the faulting instruction runs again, or when the signal is sent again.
+void let_end(int signal, const siginfo_t& info) {
+    struct sigaction standard = {};
+    standard.sa_handler = SIG_DFL;
+    sigaction(signal, &standard, nullptr);
+    if (info.si_code <= 0 || signal == SIGABRT) raise(signal);
+}
+
+// A handler that was installed after ours hands the signal back to us when it is done, and we may have it from there.
+__thread uintptr_t passing = 0;  // the frame that passes a signal on; deeper ones stand inside it
+
 // Gives the signal to whoever had it before.
 void pass_on(int signal, siginfo_t* info, void* context) {
     const struct sigaction& before = previous[index_of(signal)];
+    const auto frame = reinterpret_cast<uintptr_t>(__builtin_frame_address(0));
+    if (passing != 0 && frame < passing) {
+        let_end(signal, *info);
+        return;
+    }
+    passing = frame;
     if ((before.sa_flags & SA_SIGINFO) != 0 && before.sa_sigaction != nullptr) {
         before.sa_sigaction(signal, info, context);
-        return;
-    }
-    if (before.sa_handler == SIG_IGN) return;
-    if (before.sa_handler != SIG_DFL) {
+    } else if (before.sa_handler == SIG_DFL) {
+        let_end(signal, *info);
+    } else if (before.sa_handler != SIG_IGN) {
         before.sa_handler(signal);
-        return;
     }
-    // The default action follows when the faulting instruction runs again, or when the signal is sent again.
-    sigaction(signal, &before, nullptr);
-    if (info->si_code <= 0 || signal == SIGABRT) raise(signal);
+    passing = 0;
 }
 
 void on_signal(int signal, siginfo_t* info, void* context) {
@@ -80,22 +92,13 @@ void on_signal(int signal, siginfo_t* info, void* context) {
     std::longjmp(trap->exit, 1);
 }
 
-void install() {
+void install(int index) {
     struct sigaction action = {};
     action.sa_sigaction = on_signal;
     // The handler leaves by longjmp, which does not unblock a signal: so none is blocked.
     action.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER;
     sigemptyset(&action.sa_mask);
-    for (int index = 0; index < trapped_count; ++index) sigaction(trapped_signals[index], &action, &previous[index]);
-}
-
-// Handlers that somebody installed meanwhile stay.
-void restore() {
-    for (int index = 0; index < trapped_count; ++index) {
-        struct sigaction now = {};
-        sigaction(trapped_signals[index], nullptr, &now);
-        if (now.sa_sigaction == on_signal) sigaction(trapped_signals[index], &previous[index], nullptr);
-    }
+    sigaction(trapped_signals[index], &action, nullptr);
 }
 
 // A stack for the handler, without which a kernel that overflows its own could not be told of. A thread that has one
@@ -133,14 +136,15 @@ private:
 
 }  // namespace
 
-TrapHandlers::TrapHandlers() {
+void watch_signals() {
     std::lock_guard<std::mutex> guard(handlers_lock);
-    if (launches++ == 0) install();
-}
-
-TrapHandlers::~TrapHandlers() {
-    std::lock_guard<std::mutex> guard(handlers_lock);
-    if (--launches == 0) restore();
+    for (int index = 0; index < trapped_count; ++index) {
+        struct sigaction now = {};
+        sigaction(trapped_signals[index], nullptr, &now);
+        if ((now.sa_flags & SA_SIGINFO) != 0 && now.sa_sigaction == on_signal) continue;
+        previous[index] = now;
+        install(index);
+    }
 }
 
 void arm(Trap* trap) {
@@ -168,13 +172,13 @@ void describe_access(Violation& violation, const Trap& trap) {
     violation.id = "ASC-FAULT-001";
     // An address that is no address of this processor is not told.
     const bool known = trap.signal == SIGBUS || trap.code == SEGV_MAPERR || trap.code == SEGV_ACCERR;
-    if (known) violation.address = static_cast<int64_t>(trap.address);
     if (known && trap.address < null_page) {
         violation.what = text("the kernel %s a null pointer", verb);
         violation.given = text("address 0x%llx", static_cast<unsigned long long>(trap.address));
         violation.hint = "check which pointers the launch passes, and that tensors have their buffers";
         return;
     }
+    if (known) violation.address = static_cast<int64_t>(trap.address);
     violation.what = text("the kernel %s memory that does not belong to it, through a plain pointer", verb);
     violation.given = known ? text("address 0x%llx", static_cast<unsigned long long>(trap.address))
                             : "an address that no memory can have";

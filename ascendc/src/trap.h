@@ -8,15 +8,10 @@
 
 namespace openasc {
 
-// While one of these lives, SIGSEGV, SIGBUS, SIGFPE and SIGABRT raised inside a kernel by the kernel itself go to its
-// block. All others go on to the handlers that were there before, which come back with the last of them.
-class TrapHandlers {
-public:
-    TrapHandlers();
-    ~TrapHandlers();
-    TrapHandlers(const TrapHandlers&) = delete;
-    TrapHandlers& operator=(const TrapHandlers&) = delete;
-};
+// From now on SIGSEGV, SIGBUS, SIGFPE and SIGABRT raised inside a kernel by the kernel itself go to its block; all
+// others go on to the handlers that were there before. Called before each launch, for those that somebody installed
+// meanwhile.
+void watch_signals();
 
 // What a thread that runs a kernel met.
 struct Trap {

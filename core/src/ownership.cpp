@@ -49,6 +49,10 @@ Allocator& allocator_of(Core& core, int64_t handle) {
     return object_of(core, core.framework.allocators, HandleKind::allocator, handle);
 }
 
+int64_t named_owner(Core& core, int64_t owner) {
+    return owner != 0 ? owner : make_handle(HandleKind::pipe, &live_pipe(core) - core.framework.pipes.data());
+}
+
 int owner_generation(Core& core, int64_t owner) {
     if (owner >> 32 != static_cast<int64_t>(HandleKind::pool)) {
         const Pipe& pipe = pipe_of(core, owner);

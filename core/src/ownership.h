@@ -21,6 +21,9 @@ inline Queue& queue_of(Core& core, int64_t handle) {
 Pool& pool_of(Core& core, int64_t handle);
 Allocator& allocator_of(Core& core, int64_t handle);
 
+// The owner under its own handle: 0 is the pipe that lives.
+int64_t named_owner(Core& core, int64_t owner);
+
 // The owner's count of resets; what was made under an older one is void. -1 when the owner itself is.
 int owner_generation(Core& core, int64_t owner);
 

@@ -150,6 +150,7 @@ int64_t openasc_pool_init(Core* core, int64_t owner, int64_t handle, int64_t len
     core->enter(owner >> 32 == static_cast<int64_t>(HandleKind::pool) ? op_TBufPool_InitBufPool : op_TPipe_InitBufPool,
                 site);
     Pool& pool = pool_of(*core, handle);
+    owner = named_owner(*core, owner);
     check_length(*core, length);
     length = round_up_32(length);
     pool.memory = on_chip_memory(*core, pool.position);
@@ -166,4 +167,12 @@ int64_t openasc_pool_init(Core* core, int64_t owner, int64_t handle, int64_t len
     ++pool.generation;
     forget_reservations(*core, handle);
     return 0;
+}
+
+int64_t openasc_stack_buffer(Core* core, int64_t position, int64_t site) {
+    core->enter(-1, site);
+    const MemoryKind memory = on_chip_memory(*core, position);
+    const int64_t used = pipe_of(*core, 0).used[static_cast<int>(memory)];
+    const int64_t length = core->memories[static_cast<int>(memory)].size() - used;
+    return LocalTensor{used, length, memory, static_cast<int>(position)}.pack();
 }

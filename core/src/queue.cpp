@@ -192,7 +192,7 @@ int64_t openasc_queue_init(Core* core, int64_t owner, int64_t handle, int64_t nu
     Queue& queue = queue_of(*core, handle);
     if (number < 1 || number > max_buffers) fail_number(*core, number);
     check_length(*core, length);
-    init_buffers(*core, queue, owner, handle, number, length, site);
+    init_buffers(*core, queue, named_owner(*core, owner), handle, number, length, site);
     return 0;
 }
 

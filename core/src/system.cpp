@@ -2,6 +2,7 @@
 #include <chrono>
 
 #include "checks.h"
+#include "control.h"
 #include "generated/abi.h"
 #include "generated/opcodes.h"
 #include "list_tensor.h"
@@ -74,6 +75,8 @@ int64_t answer(Core& core, int64_t opcode, int64_t first, int64_t second) {
             return core.registers.reduced.sum;
         case op_GetReduceRepeatMaxMinSpr:
             return first == 0 ? core.registers.reduced.value : core.registers.reduced.index;
+        case op_GetCtrlSpr:
+            return read_control(core.registers, second);
         case op_GetSaturationFlag:
             return core.registers.saturate;
         case op_GetBlockIdx:
@@ -162,6 +165,9 @@ int64_t openasc_system(Core* core, int64_t opcode, int64_t first, int64_t second
             break;
         case op_InitSocState:
             registers.reset();
+            break;
+        case op_SetCtrlSpr:
+            write_control(*core, first, second);
             break;
         case op_SetSaturationFlag:
             registers.saturate = first != 0;

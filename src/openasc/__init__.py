@@ -39,6 +39,7 @@ from openasc.dtypes import (
     void,
 )
 from openasc.errors import Error
+from openasc.instruction_names import NAMES as _INSTRUCTIONS
 
 __version__ = "0.1.0"
 
@@ -82,31 +83,15 @@ _MODULES: dict[str, str] = {
         TransposeParamsExt UnaryRepeatParams""",
     "openasc.language.sorting": "get_sort_len get_sort_offset",
     "openasc.language.registers": """
-        VdeqInfo get_acc_val get_reduce_max_min_count get_reduce_repeat_max_min_spr get_reduce_repeat_sum_spr
-        scalar_cast set_deq_scale""",
+        VdeqInfo get_acc_val get_ctrl_spr get_reduce_max_min_count get_reduce_repeat_max_min_spr
+        get_reduce_repeat_sum_spr scalar_cast set_ctrl_spr set_deq_scale""",
+    "openasc.language.reductions": "reduce_data_block reduce_pair_elem reduce_repeat",
     "openasc.isa.enums": """
         AippInputFormat AtomicDtype AtomicOp BatchMode BlockMode CMPMODE CO2Layout CacheLine CacheMode CacheRwMode
         BatchOutMode CubeFormat DataFormat DcciDst DeqScale GatherMaskMode HardEvent Hardware IterateMode IterateOrder
-        LayoutMode MaskMode MatmulConfigMode MatmulPolicy MemDsbT PipeID QuantModes ReduceOrder RoundMode ScheduleType
-        SelMode TPosition TransposeType pad_t""",
-    "openasc.language.functions": """
-        ib_set ib_wait init_determine_compute_workspace notify_next_block wait_pre_block
-        abs add add_relu add_relu_cast adds axpy bitwise_and bitwise_not bitwise_or block_reduce_max block_reduce_min
-        block_reduce_sum brcb cast compare compare_scalar copy cross_core_set_flag cross_core_wait_flag
-        data_cache_clean_and_invalid data_copy data_copy_pad data_sync_barrier div duplicate exp fused_mul_add
-        fused_mul_add_relu gather gatherb get_block_idx get_block_num get_cmp_mask get_sub_block_idx get_sub_block_num
-        get_system_cycle get_task_ratio init_soc_state leaky_relu ln max maxs min mins mul mul_add_dst mul_cast muls
-        pair_reduce_sum pipe_barrier reciprocal reduce_max reduce_min reduce_sum relu repeat_reduce_sum reset_mask rsqrt
-        select set_atomic_add set_atomic_max set_atomic_min set_atomic_none set_atomic_type set_cmp_mask set_flag
-        set_mask_count set_mask_norm set_vector_mask shift_left shift_right sqrt sub sub_relu
-        check_local_memory_ia data_cache_preload get_icache_preload_status icache_preload metrics_prof_start
-        metrics_prof_stop set_store_atomic_config
-        sub_relu_cast sync_all wait_flag whole_reduce_max whole_reduce_min whole_reduce_sum add_deq_relu
-        bilinear_interpolation cast_deq cast_dequant compares count_bits_cnt_same_as_sign_bit count_leading_zero
-        create_vec_index disable_dma_atomic get_bit_count get_saturation_flag get_sff_value mul_add_relu
-        scalar_count_leading_zero scalar_get_count_of_value scalar_get_sff_value set_saturation_flag
-        gather_mask get_gather_mask_remain_count get_mrg_sort_result mrg_sort mrg_sort4 proposal_concat proposal_extract
-        rp_sort16 scatter sort sort32 trans_data_to_5hd transpose""",
+        LayoutMode MaskMode MatmulConfigMode MatmulPolicy MemDsbT PipeID QuantModes ReduceOrder ReduceType RoundMode
+        ScheduleType SelMode TPosition TransposeType pad_t""",
+    "openasc.language.functions": _INSTRUCTIONS,
 }
 _HOME: dict[str, str] = {name: module for module, names in _MODULES.items() for name in names.split()}
 

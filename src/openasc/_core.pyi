@@ -1,6 +1,6 @@
 """The C++ core of openasc: one AI Core and the launches that run on it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 def abi_index() -> dict[str, int]:
     """Place of each ABI function in a core's table, by name."""
@@ -158,4 +158,30 @@ def interpret(
 
     While blocks wait for one another, others run on other threads. An exception other than Stop ends the
     launch and is raised here.
+    """
+
+class WriteLog:
+    """Keeps what each instruction of the launches under `observe` wrote."""
+
+    def __init__(self, wanted: Iterable[tuple[int, int, int]] = ()) -> None:
+        """
+        `wanted`: the (launch, block, index) of the records whose bytes are kept too.
+        """
+
+    @property
+    def records(self) -> bytes:
+        """
+        Nine 64-bit integers an instruction that writes: launch, block, index in the block, opcode,
+        dtypes, site, bytes, hash of the target after it, order in the log.
+        """
+
+    def captured(self, launch: int, block: int, index: int) -> list[tuple[int, int, int, int, int, int, bool, bytes]]:
+        """
+        Its ranges: (memory, array or -1, address, length, stride, count, write, bytes); sources before the
+        instruction, targets after it.
+        """
+
+def observe(log: WriteLog | None) -> None:
+    """
+    Lets the log see the launches that this thread makes from now on; None: no more. Keep the log alive meanwhile.
     """

@@ -1,7 +1,8 @@
 """The catalogue of diagnostics: a page for every id, and for the numbers and names that other tools print.
 
 The pages are Markdown files in `openasc/pages`, one a family. A page starts at a line `## ID: title`; its examples
-are fenced blocks marked `python bad CONTEXT` and `python good CONTEXT`, which the test suite runs.
+are fenced blocks marked `python bad CONTEXT` (`warns` for warnings) and `python good CONTEXT`, which the test suite
+runs.
 """
 
 from __future__ import annotations
@@ -15,13 +16,13 @@ from pathlib import Path
 
 PAGES = Path(__file__).parent / "pages"
 _HEADING = re.compile(r"## ([\w-]+): (.+)")
-_FENCE = re.compile(r"```python (bad|good) (\w+)\n(.*?)```\n", re.DOTALL)
+_FENCE = re.compile(r"```python (bad|warns|good) (\w+)\n(.*?)```\n", re.DOTALL)
 _ID = re.compile(r"(?:ASC-?)?([A-Z]+)-?(\d{1,3})", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A few lines of a kernel, or of the host's side, that provoke an error ("bad") or do not ("good")."""
+    """A few lines of a kernel, or of the host's side, that provoke an error ("bad", "warns") or do not ("good")."""
 
     kind: str
     context: str
@@ -45,8 +46,8 @@ class Page:
         """The page for a terminal: headings, paragraphs, and examples under "does" and "instead"."""
 
         def example(match: re.Match[str]) -> str:
-            heading = {"bad": "provokes it:", "good": "is fine:"}[match.group(1)]
-            code = re.sub(r"  # error\b.*", f"  # <- {self.id}", match.group(3).rstrip())
+            heading = {"bad": "provokes it:", "warns": "provokes it:", "good": "is fine:"}[match.group(1)]
+            code = re.sub(r"  # (error|warning)\b.*", f"  # <- {self.id}", match.group(3).rstrip())
             return "\n".join([heading, *(f"    {line}".rstrip() for line in code.splitlines())]) + "\n"
 
         return f"{self.id}: {self.title}\n\n{_FENCE.sub(example, self.body).strip()}\n"
@@ -57,7 +58,7 @@ class Page:
             "id": self.id,
             "title": self.title,
             "body": _FENCE.sub("", self.body).strip(),
-            "bad": [example.code for example in self.examples if example.kind == "bad"],
+            "bad": [example.code for example in self.examples if example.kind != "good"],
             "good": [example.code for example in self.examples if example.kind == "good"],
         }
 

@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING, Any, Final
 from openasc.program import Argument, Program
 
 if TYPE_CHECKING:
+    from xdsl.ir import SSAValue
+
     from openasc.errors import Site
     from openasc.ir.dialect import KernelOp
 
-STAGES: Final = ("calls", "ir", "llvm", "asm")
-"""Stages whose text can be asked for, in order."""
+STAGES: Final = ("calls", "ir", "ascendc", "llvm", "asm")
+"""Stages whose text can be asked for, in order; "ascendc" is the kernel for the hardware's compiler."""
 _loading: Final = threading.Lock()
 _checking: Final = [False]
 
@@ -57,6 +59,7 @@ def compile_kernel(
         options=options,
         stages=stages,
         texts=texts,
+        names=built.names,
     )
 
 
@@ -70,10 +73,14 @@ def compile_ir(
     stages: Collection[str] = (),
     texts: Mapping[str, str] | None = None,
     kernel_type: str = "AIV_ONLY",
+    names: Mapping[SSAValue, str] | None = None,
 ) -> Program:
     """Compiles a kernel of the `asc` dialect, which is changed on the way.
 
+    `names` are what the kernel calls its values, for the text of the stage "ascendc".
+
     Raises:
+        openasc.errors.LangError: that stage is asked for, and something has no spelling in Ascend C (ASC-LANG-001).
         openasc.errors.InternalError: the kernel does not pass the verifier (ASC-INTERNAL-001).
         openasc.errors.CapacityError: its arrays overflow the core's stack (ASC-CAPACITY-001).
     """
@@ -95,6 +102,10 @@ def compile_ir(
             _check(kernel)
     if "ir" in stages:
         texts["ir"] = readable(kernel)
+    if "ascendc" in stages:
+        from openasc.backends.ascendc import kernel_source
+
+        texts["ascendc"] = kernel_source(kernel, names, sites).text()
     symbol = f"openasc_kernel_{name}"
     host = machine_code.host_module()
     text = kernel_text(kernel, symbol, host.target, native_half=host.native_half)

@@ -276,6 +276,12 @@ class BuildError(Error, RuntimeError):
     family = "BUILD"
 
 
+class DataError(Error, ValueError):
+    """Arrays or files to compare that are missing, unreadable, or unlike in shape or dtype."""
+
+    family = "DATA"
+
+
 class InternalError(Error, RuntimeError):
     """A fault of openasc itself."""
 
@@ -286,7 +292,7 @@ FAMILIES: dict[str, type[Error]] = {
     cls.family: cls
     for cls in (
         LangError, DtypeError, RangeError, AlignError, BoundsError, CapacityError, SyncError, HangError, LaunchError,
-        RaceError, InitError, OverlapError, NumberError, FaultError, BuildError, InternalError,
+        RaceError, InitError, OverlapError, NumberError, FaultError, BuildError, DataError, InternalError,
     )
 }  # fmt: skip
 

@@ -40,6 +40,6 @@ class Program:
     kernel_type: str = "AIV_ONLY"
     options: dict[str, Any] = field(default_factory=dict)
     stages: dict[str, str] = field(default_factory=dict)
-    """Text of the stages that were asked for: "calls", "ir", "llvm", "asm"."""
+    """Text of the stages that were asked for: "calls", "ir", "ascendc", "llvm", "asm"."""
     loaded: Any = field(default=None, init=False, repr=False, compare=False)
     """The machine code in this process's memory, kept by `compiler.load`; never pickled by the cache."""

@@ -12,7 +12,7 @@ import pytest
 
 from openasc import compat
 from tests.api import surface
-from tests.api.not_yet import DEFAULTS, NOT_YET, PLUMBING
+from tests.api.exceptions import DEFAULTS, PLUMBING
 
 
 @pytest.fixture(autouse=True)
@@ -28,7 +28,7 @@ def _is_member(name: str) -> bool:
     return surface.NAMES[name]["kind"] == "method"
 
 
-@pytest.mark.parametrize("name", sorted(set(surface.NAMES) - NOT_YET.keys() - PLUMBING.keys()))
+@pytest.mark.parametrize("name", sorted(set(surface.NAMES) - PLUMBING.keys()))
 def test_name_exists_as_documented(name: str) -> None:
     fact = surface.NAMES[name]
     check: Any = CHECKS[fact["kind"]]
@@ -75,18 +75,6 @@ CHECKS: Final = {
     "module": _module, "enum": _enumeration, "dtype": _dtype, "constant": _constant, "alias": _class, "class": _class,
     **dict.fromkeys(("function", "method", "classmethod", "staticmethod"), _callable),
 }  # fmt: skip
-
-
-@pytest.mark.parametrize("name", sorted(NOT_YET))
-def test_name_that_is_announced_does_not_exist_yet(name: str) -> None:
-    """Take a name off the list as soon as it is there."""
-    try:
-        value = surface.resolve(name)
-        fact = surface.NAMES[name]
-        complete = not CHECKS[fact["kind"]](name, value, fact)  # type: ignore[operator]
-    except AttributeError:
-        return
-    assert not complete, f"{name} exists: take it off tests/api/not_yet.py"
 
 
 @pytest.mark.parametrize("name", sorted(PLUMBING))

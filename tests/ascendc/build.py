@@ -2,10 +2,15 @@
 
 A source is what a user writes between the includes and the launch; `ENTRY(kernel);` at its end makes a kernel callable:
 
->>> outcome = run('''
+>>> outcome = run(
+...     '''
 ... extern "C" __global__ __aicore__ void first(GM_ADDR x) { x[0] = GetBlockNum(); }
 ... ENTRY(first);
-... ''', "first", array, blocks=2)                                                            # doctest: +SKIP
+... ''',
+...     "first",
+...     array,
+...     blocks=2,
+... )  # doctest: +SKIP
 
 Lines count from the first of the text. Builds are kept for the length of the test session.
 """

@@ -4,8 +4,8 @@
     result = programs.run_text(tmp_path, SOURCE)         # the text of a program
     assert (result.code, result.out) == (0, "right\\n")
 
-`COMPILERS` names the compilers of this computer, for `pytest.mark.parametrize("compiler", programs.COMPILERS)`. Builds are
-kept in the cache, so an unchanged program is built once.
+`COMPILERS` names the compilers of this computer, for `pytest.mark.parametrize("compiler", programs.COMPILERS)`.
+Builds are kept in the cache, so an unchanged program is built once.
 """
 
 from __future__ import annotations
@@ -66,5 +66,3 @@ def run_built(program: Path, *arguments: str, **variables: str) -> Result:
         check=False,
     )
     return Result(done.returncode, done.stdout, done.stderr)
-
-

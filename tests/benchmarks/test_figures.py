@@ -10,7 +10,7 @@ from types import SimpleNamespace
 import pytest
 
 from benchmarks import __main__ as program
-from benchmarks import c_loop
+from benchmarks import c_loop, instructions
 from benchmarks.figure import Figure, fresh, median_of_both
 
 
@@ -70,3 +70,17 @@ def test_the_c_loop_adds() -> None:
     z = np.empty_like(x)
     c_loop.build(2)(x, y, z)
     np.testing.assert_array_equal(z, x + y)
+
+
+@pytest.mark.skipif(instructions.compiler() is None, reason="there is no C++ compiler")
+def test_instructions_and_their_plain_loops_run() -> None:
+    import numpy as np
+
+    from benchmarks.instruction_kernels import FLOATS, HALVES, repeated
+
+    operands = [np.ones(FLOATS, np.float32)] * 2 + [np.ones(HALVES, np.float16)] * 2
+    run = instructions.plain_loops(operands)
+    for name, (loop, _, _) in instructions.LOOPS.items():
+        run(loop, 2)
+        repeated[1](*operands, name, 2)
+    assert sorted(loop for loop, _, _ in instructions.LOOPS.values()) == list(range(len(instructions.LOOPS)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import itertools
+import re
 import sys
 import textwrap
 import traceback
@@ -83,6 +84,17 @@ def _two_blocks(code: str) -> str:
     return KERNEL + TENSORS + textwrap.indent(code, "    ") + "\n\ndef run():\n    kernel[2](x, y, 64)\n"
 
 
+def _files_body(code: str) -> str:
+    """Code of the host, in an empty folder of its own."""
+    head = (
+        "import os\nimport tempfile\n\n\ndef run():\n    before, folder = os.getcwd(), tempfile.TemporaryDirectory()\n"
+    )
+    head += "    os.chdir(folder.name)\n    try:\n"
+    return (
+        head + textwrap.indent(code, "        ") + "    finally:\n        os.chdir(before)\n        folder.cleanup()\n"
+    )
+
+
 CONTEXTS: dict[str, Callable[[str], str]] = {
     "static": _kernel_body(TENSORS),
     "pipe": _kernel_body(PIPE),
@@ -92,7 +104,9 @@ CONTEXTS: dict[str, Callable[[str], str]] = {
     "compat": _host_body(COPY),
     "workspace": _workspace_body,
     "two": _two_blocks,
+    "files": _files_body,
     "module": lambda code: code + LAUNCH,
+    "program": lambda code: code,
 }
 _numbers = itertools.count()
 
@@ -114,7 +128,7 @@ def run_example(example: Example, folder: Path) -> Outcome:
     source = HEAD + CONTEXTS[example.context](example.code)
     path = folder / f"example_{next(_numbers)}.py"
     path.write_text(source, encoding="utf-8")
-    marked = [number for number, line in enumerate(source.splitlines(), 1) if "# error" in line]
+    marked = [number for number, line in enumerate(source.splitlines(), 1) if re.search("# (error|warning)", line)]
     module, error = _execute(path)
     y = getattr(module, "y", numpy.zeros(1))
     return Outcome(error, _places(error, str(path)), bool(numpy.any(y)), marked[0] if marked else 0, source)

@@ -31,6 +31,7 @@ BINARY = "asc.add(a, b, c, 64, 1, asc.BinaryRepeatParams({}))"
 COPY = "asc.data_copy(a, x_gm, asc.DataCopyParams({}))"
 PAD = "asc.data_copy_pad(a, x_gm, asc.DataCopyExtParams({}), asc.DataCopyPadExtParams(asc.float32))"
 PADDED = "asc.data_copy_pad(a, x_gm, asc.DataCopyExtParams(1, 4), asc.DataCopyPadExtParams(asc.float32, True, {}))"
+HALVES = "h = asc.LocalTensor(asc.float16, asc.TPosition.VECCALC, 0, 98304)\n"
 BYTE = "0 .. 255 blocks of 32 bytes"
 HALF = "0 .. 65535 blocks of 32 bytes"
 TO_255 = "the nearest legal value is 255"
@@ -45,6 +46,8 @@ LIMITS = {
                                  "split into 4 instructions: 255 * 4"),
     "repeat of a reduction": Limit("asc.whole_reduce_sum(a, b, 64, $, 0, 1, 0)", 256, 255, "0 .. 255 repeats",
                                    "split into 2 instructions: 255 + 1"),
+    "index of a float16": Limit(HALVES + "asc.reduce_min(h, h, h, $, True)", 70000, 65536, "0 .. 65536 elements",
+                                "split into 2 instructions: 65536 + 4464"),
     "mask": Limit("asc.add(a, b, c, $, 1, asc.BinaryRepeatParams())", -1, 64, " lanes",
                   "a repeat covers 256 bytes; the nearest legal mask is 0", "ASC-RANGE-005"),
     "dst repeat stride": Limit(BINARY.format("dst_rep_stride=$"), 256, 255, BYTE, TO_255),
@@ -69,6 +72,10 @@ LIMITS = {
                       "", "ASC-RANGE-002"),
     "cross-core flag": Limit("asc.cross_core_set_flag($, 0, asc.PipeID.PIPE_MTE3)", 16, 3, "15", "",
                              "ASC-RANGE-002"),
+    "cross-core counter": Limit(
+        "for step in range($):\n    asc.cross_core_set_flag(3, 0, asc.PipeID.PIPE_MTE3)", 16, 15, "15", "",
+        "ASC-SYNC-009",
+    ),
     "buffers": Limit("pipe.init_buffer(q, $, 32)", 65, 64, "64", "", "", "pipe"),
     "outstanding tensors": Limit(
         "many = asc.TQue(asc.TPosition.VECIN, 16)\npipe.init_buffer(many, 16, 32)\n"
@@ -80,6 +87,7 @@ LIMITS = {
         "d = asc.LocalTensor(asc.float32, asc.TPosition.VECCALC, $, 64)\nd.set_value(0, 1.0)", 1026, 1028, "4", "",
         "ASC-ALIGN-001",
     ),
+    "blocks below": Limit("kernel[$](x, y, 64)", 0, 1, "65535", "", "ASC-LAUNCH-001", "host"),
     "blocks": Limit("kernel[$](x, y, 64)", 65536, 2, "65535", "", "ASC-LAUNCH-001", "host"),
 }  # fmt: skip
 

@@ -128,6 +128,19 @@ REFUSED = {
         "part = asc.AippColorSpaceConvParams(True, 40000)\n"
         "asc.set_aipp_functions(x_gm, asc.AippInputFormat.RGB888_U8, asc.AippParams(asc.int8, csc_params=part))",
         "ASC-RANGE-001", ("32767", "40000")),
+    "handle of image parameters": (
+        "asc.set_aipp_functions(x_gm, asc.AippInputFormat.RGB888_U8, asc.AippParams(asc.int8, handle=1))",
+        "ASC-LANG-003", ("handle: None", "1")),
+    "padded rows for a cube core": (
+        "asc.data_copy_pad(a, b, asc.DataCopyExtParams(1, 64), asc.Nd2NzParams(1, 4, 4, 0, 4, 4, 1, 0))",
+        "ASC-TYPE-003", ("L1", "UB and GM")),
+    "padded rows for a cube core by name": (
+        "turn = asc.Nd2NzParams(1, 4, 4, 0, 4, 4, 1, 0)\n"
+        "asc.data_copy_pad(dst=a, src=b, data_copy_params=asc.DataCopyParams(1, 64), nd2nz_params=turn)",
+        "ASC-TYPE-003", ("L1",)),
+    "field of a slice": ("asc.SliceInfo()[5]", "ASC-BOUNDS-003", ("0 .. 4", "5")),
+    "part of a slice with a step": ("asc.SliceInfo(0, 9)[1:5:2]", "ASC-RANGE-004", ("first:behind", "1:5:2")),
+    "part of a slice from the end": ("asc.SliceInfo(0, 9)[-4:]", "ASC-RANGE-004", ("first:behind", "-4")),
     "format of an image": (
         "asc.set_aipp_functions(x_gm, 1, asc.AippParams(asc.int8))", "ASC-LANG-003", ("AippInputFormat",)),
     "image load": (

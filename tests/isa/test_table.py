@@ -72,6 +72,9 @@ def test_python_names_of_both_releases() -> None:
         "scalar_get_sff_value": "get_sff_value", "set_atomic_none": "disable_dma_atomic",
     }  # fmt: skip
     assert all(by_python(old) == by_python(new) != () for old, new in pairs.items())
+    reductions = {"block_reduce_max": "reduce_data_block", "whole_reduce_sum": "reduce_repeat",
+                  "repeat_reduce_sum": "reduce_repeat", "pair_reduce_sum": "reduce_pair_elem"}  # fmt: skip
+    assert all(set(by_python(old)) <= set(by_python(new)) for old, new in reductions.items())
 
 
 def test_forms_of_a_row_have_names_of_their_own() -> None:
@@ -188,7 +191,7 @@ def test_absent_operands_keep_their_place_among_the_dtypes() -> None:
 
 def test_shapes_are_used_or_belong_to_the_back_ends() -> None:
     by_back_ends = {"local_tensor", "local_slice", "local_resize", "global_offset", "print", "fail"}
-    by_headers = {"pointer_tensor", "local_pointer", "element_pointer", "global_word", "local_array"}
+    by_headers = {"pointer_tensor", "local_pointer", "element_pointer", "global_word", "local_array", "stack_buffer"}
     assert {shape.name for shape in SHAPES} == {row.shape.name for row in TABLE} | by_back_ends | by_headers
 
 

@@ -20,7 +20,8 @@ def slices(x: asc.GlobalAddress, y: asc.GlobalAddress, z: asc.GlobalAddress, n: 
     y_gm.set_global_buffer(y)
     z_gm.set_global_buffer(z)
     together = [asc.SliceInfo(0, 47, 0, 3, 48), asc.SliceInfo(0, 1, 0, 1, 2)]
-    apart = [asc.SliceInfo(16, n, 7, 3, 87), asc.SliceInfo(0, 2, 1, 1, 3)]
+    row = asc.SliceInfo(0, 86, 7, 3, 87)
+    apart = [row[16 : n + 1], asc.SliceInfo(0, 2, 1, row[0] + 1, 3)]
     asc.data_copy(tensor, x_gm, together, apart, 2)
     asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(y_gm, tensor, 96)

@@ -131,6 +131,33 @@ def crooked_results(x: asc.GlobalAddress, n: int):
     asc.bilinear_interpolation(half, half, where, half, 128, 1, False, 1, 128 + n, 2, half)
 
 
+@asc.jit
+def pair_maximum(x: asc.GlobalAddress, n: int):
+    tensor = asc.LocalTensor(asc.float32, asc.TPosition.VECCALC, 0, 64)
+    asc.reduce_pair_elem(tensor, tensor, asc.ReduceType.MAX, 64, 1, 1, 1, 8)
+
+
+@asc.jit
+def later_name_of_integers(x: asc.GlobalAddress, n: int):
+    tensor = asc.LocalTensor(asc.int32, asc.TPosition.VECCALC, 0, 64)
+    asc.reduce_repeat(tensor, tensor, asc.ReduceType.MAX, 64, 1, 1, 1, 8)
+
+
+@asc.jit
+def control_bit(x: asc.GlobalAddress, n: int):
+    asc.set_ctrl_spr(n, 48, 50)
+
+
+@asc.jit
+def control_bits_backwards(x: asc.GlobalAddress, n: int):
+    asc.set_ctrl_spr(n, 48, 47)
+
+
+@asc.jit
+def control_bit_of_the_run(x: asc.GlobalAddress, n: int):
+    asc.get_ctrl_spr(n, 48)
+
+
 CASES: dict[Callable[..., Any], tuple[str, str]] = {
     odd_count: ("ASC-RANGE-001", "even number"),
     odd_mask: ("ASC-RANGE-001", "even number"),
@@ -148,6 +175,10 @@ CASES: dict[Callable[..., Any], tuple[str, str]] = {
     scalar_to_int16: ("ASC-TYPE-001", "float16, int32"),
     scalar_mode: ("ASC-RANGE-001", "CAST_ODD"),
     integer_result: ("ASC-TYPE-001", "float16, float32"),
+    pair_maximum: ("ASC-RANGE-001", r"reduce_pair_elem has no such reduce_type[^$]*ReduceType.SUM"),
+    later_name_of_integers: ("ASC-TYPE-001", "reduce_repeat: .*int32|float16"),
+    control_bit: ("ASC-RANGE-001", "bit 49 is 1"),
+    control_bits_backwards: ("ASC-RANGE-001", "start_bit 48, end_bit 47"),
     negative_power: ("ASC-RANGE-001", "negative"),
     many_products: ("ASC-RANGE-001", "0 .. 255"),
     crooked_results: ("ASC-ALIGN-001", "multiple of 32"),
@@ -163,6 +194,12 @@ def test_refused(kernel: Any, executor: str) -> None:
         kernel[1](x, 3)
     assert caught.value.id == identifier
     assert not x.any()
+
+
+def test_bit_numbers_are_constants() -> None:
+    with pytest.raises(Error, match="known when compiling") as caught:
+        control_bit_of_the_run[1](np.zeros(8, np.int64), 3)
+    assert caught.value.id == "ASC-LANG-008"
 
 
 def test_int4_arrays_are_passed_as_bytes() -> None:

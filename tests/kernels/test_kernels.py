@@ -11,7 +11,7 @@ from tests.kernels.harness import EXECUTORS, Case, assert_same_bits, expectation
 pytestmark = pytest.mark.filterwarnings("ignore:ASC-LANG-013:openasc.OpenascWarning")
 LISTS = (
     "elementwise", "control_flow", "helpers", "static_tensors", "vector_forms", "structures", "queues", "state",
-    "moving", "sorting", "blocks", "conversions", "automatic", "leaving",
+    "moving", "sorting", "blocks", "conversions", "automatic", "leaving", "reductions",
 )  # fmt: skip
 CASES: list[Case] = [case for name in LISTS for case in importlib.import_module(f"tests.kernels.{name}").CASES]
 

@@ -129,14 +129,15 @@ enum AbiIndex : int {
     abi_element_pointer = 47,
     abi_global_word = 48,
     abi_local_array = 49,
-    abi_count = 50,
+    abi_stack_buffer = 50,
+    abi_count = 51,
 };
 
 extern const void* const abi_table[abi_count];
 
-inline constexpr const char* abi_names[abi_count] = {"vector_unary", "vector_binary", "vector_scalar", "vector_cast", "vector_fill", "vector_compare", "vector_compare_scalar", "vector_select", "vector_reduce", "vector_gather", "mask_state", "copy", "scalar_read", "scalar_write", "local_tensor", "local_slice", "local_resize", "global_offset", "event", "barrier", "cross_core", "system", "pipe", "queue_create", "queue_init", "queue_operation", "buffer_get", "pool_init", "allocator", "print", "dump", "fail", "copy_matrix", "copy_slices", "watch", "block_sync", "vector_dequant", "vector_interpolate", "deq_scale", "scalar_bits", "vector_gather_mask", "sort", "merge", "transpose", "trans_data", "pointer_tensor", "local_pointer", "element_pointer", "global_word", "local_array"};
+inline constexpr const char* abi_names[abi_count] = {"vector_unary", "vector_binary", "vector_scalar", "vector_cast", "vector_fill", "vector_compare", "vector_compare_scalar", "vector_select", "vector_reduce", "vector_gather", "mask_state", "copy", "scalar_read", "scalar_write", "local_tensor", "local_slice", "local_resize", "global_offset", "event", "barrier", "cross_core", "system", "pipe", "queue_create", "queue_init", "queue_operation", "buffer_get", "pool_init", "allocator", "print", "dump", "fail", "copy_matrix", "copy_slices", "watch", "block_sync", "vector_dequant", "vector_interpolate", "deq_scale", "scalar_bits", "vector_gather_mask", "sort", "merge", "transpose", "trans_data", "pointer_tensor", "local_pointer", "element_pointer", "global_word", "local_array", "stack_buffer"};
 // Words that follow the core.
-inline constexpr int abi_arity[abi_count] = {6, 7, 7, 7, 6, 8, 8, 9, 8, 8, 6, 6, 5, 6, 4, 3, 3, 3, 4, 3, 5, 4, 5, 5, 5, 4, 4, 5, 5, 5, 7, 4, 6, 8, 3, 6, 8, 9, 6, 5, 8, 9, 9, 8, 8, 3, 2, 5, 2, 5};
+inline constexpr int abi_arity[abi_count] = {6, 7, 7, 7, 6, 8, 8, 9, 8, 8, 6, 6, 5, 6, 4, 3, 3, 3, 4, 3, 5, 4, 5, 5, 5, 4, 4, 5, 5, 5, 7, 4, 6, 8, 3, 6, 8, 9, 6, 5, 8, 9, 9, 8, 8, 3, 2, 5, 2, 5, 2};
 
 }  // namespace openasc
 
@@ -229,5 +230,7 @@ int64_t openasc_element_pointer(openasc::Core* core, int64_t opcode, int64_t dty
 int64_t openasc_global_word(openasc::Core* core, int64_t address, int64_t site);
 // the address of the array that is declared at the site under a number; bytes
 int64_t openasc_local_array(openasc::Core* core, int64_t memory, int64_t number, int64_t length, int64_t align, int64_t site);
+// what the living TPipe has not handed out of a position's memory, as a tensor
+int64_t openasc_stack_buffer(openasc::Core* core, int64_t position, int64_t site);
 
 }  // extern "C"

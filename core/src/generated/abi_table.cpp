@@ -54,6 +54,7 @@ const void* const abi_table[abi_count] = {
     reinterpret_cast<const void*>(&openasc_element_pointer),
     reinterpret_cast<const void*>(&openasc_global_word),
     reinterpret_cast<const void*>(&openasc_local_array),
+    reinterpret_cast<const void*>(&openasc_stack_buffer),
 };
 
 }  // namespace openasc

@@ -175,6 +175,8 @@ inline constexpr int32_t stride_limits[opcode_count][stride_field_count] = {
     {65535, 65535, 65535, 65535, 65535, 65535},  // BilinearInterpolation
     {65535, 65535, 65535, 65535, 65535, 65535},  // SetSaturationFlag
     {65535, 65535, 65535, 65535, 65535, 65535},  // GetSaturationFlag
+    {65535, 65535, 65535, 65535, 65535, 65535},  // SetCtrlSpr
+    {65535, 65535, 65535, 65535, 65535, 65535},  // GetCtrlSpr
     {65535, 65535, 65535, 65535, 65535, 65535},  // GetReduceRepeatSumSpr
     {65535, 65535, 65535, 65535, 65535, 65535},  // GetReduceRepeatMaxMinSpr
     {65535, 65535, 65535, 65535, 65535, 65535},  // CountLeadingZero
@@ -360,6 +362,8 @@ inline constexpr const char* stride_names[opcode_count][stride_field_count] = {
     {"BinaryRepeatParams.dst_blk_stride", "BinaryRepeatParams.src0_blk_stride", "BinaryRepeatParams.src1_blk_stride", "BinaryRepeatParams.dst_rep_stride", "BinaryRepeatParams.src0_rep_stride", "BinaryRepeatParams.src1_rep_stride"},
     {"dst_blk_stride", "src0_block", "src1_block", "dst_rep_stride", "src0_repeat", "src1_repeat"},
     {"dst_blk_stride", "src0_block", "src1_block", "v_r_offset", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
+    {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
     {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
     {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},
     {"dst_block", "src0_block", "src1_block", "dst_repeat", "src0_repeat", "src1_repeat"},

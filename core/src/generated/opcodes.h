@@ -169,27 +169,29 @@ enum Opcode : int {
     op_BilinearInterpolation = 161,
     op_SetSaturationFlag = 162,
     op_GetSaturationFlag = 163,
-    op_GetReduceRepeatSumSpr = 164,
-    op_GetReduceRepeatMaxMinSpr = 165,
-    op_CountLeadingZero = 166,
-    op_CountBitsCntSameAsSignBit = 167,
-    op_GetBitCount = 168,
-    op_GetSFFValue = 169,
-    op_ScalarCast = 170,
-    op_GatherMask = 171,
-    op_GetGatherMaskRemainCount = 172,
-    op_Sort32 = 173,
-    op_Sort = 174,
-    op_MrgSort = 175,
-    op_MrgSort4 = 176,
-    op_GetMrgSortResult = 177,
-    op_RpSort16 = 178,
-    op_ProposalConcat = 179,
-    op_ProposalExtract = 180,
-    op_Transpose = 181,
-    op_TransposeExt = 182,
-    op_TransDataTo5HD = 183,
-    opcode_count = 184,
+    op_SetCtrlSpr = 164,
+    op_GetCtrlSpr = 165,
+    op_GetReduceRepeatSumSpr = 166,
+    op_GetReduceRepeatMaxMinSpr = 167,
+    op_CountLeadingZero = 168,
+    op_CountBitsCntSameAsSignBit = 169,
+    op_GetBitCount = 170,
+    op_GetSFFValue = 171,
+    op_ScalarCast = 172,
+    op_GatherMask = 173,
+    op_GetGatherMaskRemainCount = 174,
+    op_Sort32 = 175,
+    op_Sort = 176,
+    op_MrgSort = 177,
+    op_MrgSort4 = 178,
+    op_GetMrgSortResult = 179,
+    op_RpSort16 = 180,
+    op_ProposalConcat = 181,
+    op_ProposalExtract = 182,
+    op_Transpose = 183,
+    op_TransposeExt = 184,
+    op_TransDataTo5HD = 185,
+    opcode_count = 186,
 };
 
 inline constexpr const char* opcode_names[opcode_count] = {
@@ -357,6 +359,8 @@ inline constexpr const char* opcode_names[opcode_count] = {
     "BilinearInterpolation",
     "SetSaturationFlag",
     "GetSaturationFlag",
+    "SetCtrlSpr",
+    "GetCtrlSpr",
     "GetReduceRepeatSumSpr",
     "GetReduceRepeatMaxMinSpr",
     "CountLeadingZero",
@@ -545,6 +549,8 @@ inline constexpr int opcode_pipes[opcode_count] = {
     1,  // BilinearInterpolation: PIPE_V
     0,  // SetSaturationFlag: PIPE_S
     0,  // GetSaturationFlag: PIPE_S
+    0,  // SetCtrlSpr: PIPE_S
+    0,  // GetCtrlSpr: PIPE_S
     0,  // GetReduceRepeatSumSpr: PIPE_S
     0,  // GetReduceRepeatMaxMinSpr: PIPE_S
     0,  // CountLeadingZero: PIPE_S

@@ -173,6 +173,8 @@ inline constexpr uint8_t opcode_overlaps[opcode_count] = {
     2,  // BilinearInterpolation
     1,  // SetSaturationFlag
     1,  // GetSaturationFlag
+    1,  // SetCtrlSpr
+    1,  // GetCtrlSpr
     1,  // GetReduceRepeatSumSpr
     1,  // GetReduceRepeatMaxMinSpr
     1,  // CountLeadingZero

@@ -30,6 +30,8 @@ struct Pieces {
 Pieces by_count(Core& core, const CopyShape& shape, int size) {
     check_range(core, "count", shape.count, 0, INT32_MAX, "elements");
     const int64_t bytes = shape.count * size / block_bytes * block_bytes;
+    if (bytes != shape.count * size) [[unlikely]]
+        warn_length(core, shape.count, size);
     return {bytes > 0, bytes, bytes, bytes};
 }
 

@@ -40,4 +40,22 @@ void fail_pad_dtype(Core& core, int set, int copied) {
           "give set_pad_value a Python number, or one with the dtype of the data");
 }
 
+void warn_length(Core& core, int64_t count, int size) {
+    // The texts are made once for each place, however often it is passed.
+    for (Violation& warning : core.warnings)
+        if (warning.site == core.site && warning.opcode == core.opcode) {
+            ++warning.count;
+            return;
+        }
+    const int64_t bytes = count * size, copied = bytes / 32 * 32;
+    Violation warning;
+    warning.id = "ASC-ALIGN-002";
+    warning.what = text("%s: only whole blocks of 32 bytes are copied", instruction_name(core.opcode));
+    warning.expected = text("a multiple of %d elements", 32 / size);
+    warning.given = text("%lld elements; the last %lld of %lld bytes stay behind", number(count),
+                         number(bytes - copied), number(bytes));
+    warning.hint = "data_copy_pad copies any number of bytes";
+    core.warn(std::move(warning));
+}
+
 }  // namespace openasc

@@ -19,4 +19,7 @@ class Core;
 // ASC-TYPE-002: the pad value was set for another dtype than the copied one.
 [[noreturn]] void fail_pad_dtype(Core& core, int set, int copied);
 
+// ASC-ALIGN-002, a warning: of `count` elements of `size` bytes only the whole 32-byte blocks are copied.
+void warn_length(Core& core, int64_t count, int size);
+
 }  // namespace openasc

@@ -4,6 +4,7 @@
 #include "dtype.h"
 #include "fault.h"
 #include "half.h"
+#include "reduction_kinds.h"
 #include "region.h"
 #include "table.h"
 
@@ -12,28 +13,19 @@ namespace {
 
 constexpr int most_repeats = 256;
 
-enum class Kind { sum, maximum, minimum };
-
 // What one reduction needs everywhere.
 struct Reduction {
     Core& core;
+    const ReductionKind& kind;
     DType dtype;
-    Kind kind;
     int slot;
     int size;
     int lanes;
 
-    Body tree() const {
-        const int bodies[] = {body_tree_sum, body_tree_max, body_tree_min};
-        return find_body(bodies[static_cast<int>(kind)], slot, core.registers.saturate);
-    }
-    Body extreme() const { return find_body(kind == Kind::maximum ? body_extreme_max : body_extreme_min, slot); }
-    // What a lane that is off counts as: +0 in sums, else what never wins.
-    uint32_t neutral() const {
-        if (kind == Kind::sum) return 0;
-        const float worst = kind == Kind::maximum ? -__builtin_inff() : __builtin_inff();
-        return encode_float(dtype, worst);
-    }
+    Body tree() const { return find_body(kind.tree, slot, core.registers.saturate); }
+    Body extreme() const { return find_body(kind.extreme, slot); }
+    bool finds() const { return kind.extreme >= 0; }
+    bool finds_largest() const { return kind.extreme == body_extreme_max; }
     float value(const void* from) const {
         uint32_t bits = 0;
         std::memcpy(&bits, from, static_cast<size_t>(size));
@@ -41,11 +33,11 @@ struct Reduction {
     }
 };
 
-Reduction make_reduction(Core& core, int64_t dtypes, Kind kind) {
+Reduction make_reduction(Core& core, int64_t opcode, int64_t dtypes) {
     const DType dtype = dtype_of(dtypes, 1);
     if (dtype != DType::float16_ && dtype != DType::float32_) fail_dtype(core, dtypes);
     const int size = element_bytes(dtype);
-    return {core, dtype, kind, static_cast<int>(dtype), size, repeat_bytes / size};
+    return {core, reduction_kind(opcode), dtype, static_cast<int>(dtype), size, repeat_bytes / size};
 }
 
 int levels_of(int64_t elements) { return 31 - __builtin_clz(static_cast<unsigned>(elements)); }
@@ -60,7 +52,7 @@ const uint8_t* fetch(const Reduction& reduction, const Region& region, const Ope
     if (all && src.block == 1) return src.address + repeat * src.repeat * block_bytes;
     gather_repeat(scratch, src, repeat, end);
     if (all) return scratch;
-    const uint32_t neutral = reduction.neutral();
+    const uint32_t neutral = encode_float(reduction.dtype, reduction.kind.off);
     for (int lane = 0; lane < reduction.lanes; ++lane)
         if (lane >= end || !mask.test(lane))
             std::memcpy(scratch + lane * reduction.size, &neutral, static_cast<size_t>(reduction.size));
@@ -88,13 +80,12 @@ struct Groups {
     int64_t align;   // of dst, bytes
 };
 
-Groups groups_of(const Reduction& reduction, int64_t opcode, int64_t dst_repeat) {
+Groups groups_of(const Reduction& reduction, int64_t dst_repeat) {
     const int per_block = block_bytes / reduction.size;
-    switch (opcode) {
-        case op_PairReduceSum:
+    switch (reduction.kind.of) {
+        case Of::pair:
             return {2, dst_repeat * (repeat_bytes / 2), block_bytes};
-        case op_RepeatReduceSum:
-        case op_WholeReduceSum:
+        case Of::repeat:
             return {reduction.lanes, dst_repeat * reduction.size, reduction.size};
         default:
             return {per_block, dst_repeat * 8 * reduction.size, 8 * reduction.size};
@@ -110,15 +101,14 @@ void store_groups(uint8_t* to, const uint8_t* results, const LaneMask& mask, int
     }
 }
 
-void reduce_groups(const Reduction& reduction, int64_t opcode, int64_t dtypes, int64_t dst, Operand src,
-                   const Extent& extent) {
+void reduce_groups(const Reduction& reduction, int64_t dtypes, int64_t dst, Operand src, const Extent& extent) {
     Region region = resolve(reduction.core, extent, reduction.lanes);
     if (region.empty()) return;
     check(reduction.core, region, &src, 1);
     const Region placed = region;
     region = as_repeats(region, reduction.lanes);
     check_range(reduction.core, "dst_rep_stride", extent.dst_repeat, 0, 65535, "results");
-    const Groups groups = groups_of(reduction, opcode, extent.dst_repeat);
+    const Groups groups = groups_of(reduction, extent.dst_repeat);
     const int results = reduction.lanes / groups.elements, levels = levels_of(groups.elements);
     const int64_t length = int64_t{results} * reduction.size;
     uint8_t* to = reduction.core.local(dst, (region.repeats - 1) * groups.stride + length, groups.align, "dst", true);
@@ -214,20 +204,6 @@ float add_in_order(const Reduction& reduction, const uint8_t* values, int64_t co
     return total;
 }
 
-// The commonest form: whole repeats of float32 that lie together, 16 at a time. Returns how many it has added to total.
-int64_t add_whole_repeats(const Reduction& reduction, const Region& region, const Operand& src, float& total) {
-    constexpr int64_t group = 16, portion = 2 * group;
-    const bool together = region.leading && region.end == reduction.lanes && src.block == 1 && src.repeat == 8;
-    if (reduction.dtype != DType::float32_ || !together) return 0;
-    const int64_t whole = (region.repeats - 1) / group * group;  // the last repeat may be a part of one
-    const Body body = find_body(body_ordered_sum, reduction.slot);
-    for (int64_t i = 0; i < whole; i += portion) {
-        if (reduction.core.read_ahead.pending()) reduction.core.read_ahead.step();
-        body(&total, src.address + i * repeat_bytes, nullptr, 0, whole - i < portion ? whole - i : portion);
-    }
-    return whole;
-}
-
 // Adds neighbours until one number is left; an odd one out is added to +0.
 void add_as_tree(const Reduction& reduction, uint8_t* values, int64_t count) {
     for (; count > 1; count = (count + 1) / 2) {
@@ -236,24 +212,65 @@ void add_as_tree(const Reduction& reduction, uint8_t* values, int64_t count) {
     }
 }
 
-void reduce_sum(const Reduction& reduction, const Region& region, const Operand& src, bool in_order, uint8_t* to) {
-    alignas(64) uint8_t sums[most_repeats * 4 + 128];
-    if (!in_order) {
-        sum_repeats(reduction, region, src, 0, region.repeats, sums);
-        add_as_tree(reduction, sums, region.repeats);
-        std::memcpy(to, sums, static_cast<size_t>(reduction.size));
-        return;
-    }
-    float total = -0.0f;  // which changes no number that is added to it
-    int64_t i = add_whole_repeats(reduction, region, src, total);
-    for (; i < region.repeats; i += most_repeats) {
-        const int64_t part = region.repeats - i < most_repeats ? region.repeats - i : most_repeats;
-        sum_repeats(reduction, region, src, i, part, sums);
-        total = add_in_order(reduction, sums, part, total);
-    }
+void store_sum(const Reduction& reduction, float total, uint8_t* to) {
     const uint32_t bits = encode_float(reduction.dtype, total);
     reduction.core.registers.reduced.sum = bits;
     std::memcpy(to, &bits, static_cast<size_t>(reduction.size));
+}
+
+constexpr float nothing = -0.0f;  // which changes no number that is added to it
+
+// Whole repeats of float32 that lie together, 16 at a time; returns how many.
+int64_t add_groups(const Reduction& reduction, const uint8_t* from, int64_t whole, float& total) {
+    constexpr int64_t group = 16, portion = 2 * group;
+    if (reduction.dtype != DType::float32_) return 0;
+    const int64_t grouped = whole / group * group;
+    const Body body = find_body(body_ordered_sum, reduction.slot);
+    for (int64_t i = 0; i < grouped; i += portion) {
+        if (reduction.core.read_ahead.pending()) reduction.core.read_ahead.step();
+        body(&total, from + i * repeat_bytes, nullptr, 0, grouped - i < portion ? grouped - i : portion);
+    }
+    return grouped;
+}
+
+// Elements that lie together, in order: whole repeats, and one that is filled up with zeros.
+void sum_together(const Reduction& reduction, const uint8_t* from, int64_t count, uint8_t* to) {
+    alignas(64) uint8_t sums[most_repeats * 4 + 128], scratch[repeat_bytes + 64];
+    const Body body = reduction.tree();
+    const int levels = levels_of(reduction.lanes);
+    const int64_t whole = count / reduction.lanes, rest = count % reduction.lanes;
+    float total = nothing;
+    for (int64_t i = add_groups(reduction, from, whole, total); i < whole; i += most_repeats) {
+        const int64_t part = whole - i < most_repeats ? whole - i : most_repeats;
+        body(sums, from + i * repeat_bytes, nullptr, levels, part);
+        total = add_in_order(reduction, sums, part, total);
+    }
+    if (rest > 0) {
+        std::memset(scratch, 0, repeat_bytes);
+        std::memcpy(scratch, from + whole * repeat_bytes, static_cast<size_t>(rest * reduction.size));
+        body(sums, scratch, nullptr, levels, 1);
+        total = add_in_order(reduction, sums, 1, total);
+    }
+    store_sum(reduction, total, to);
+}
+
+// Repeats as a tree. In counter mode there may be any number of them: trees over parts are the leaves of another one.
+void sum_apart(const Reduction& reduction, const Region& region, const Operand& src, uint8_t* to) {
+    constexpr int64_t most_parts = count_limit / (64 * most_repeats);
+    alignas(64) uint8_t sums[most_repeats * 4 + 128], tops[most_parts * 4 + 128];
+    int64_t parts = 0;
+    for (int64_t i = 0; i < region.repeats; i += most_repeats, ++parts) {
+        int64_t part = region.repeats - i < most_repeats ? region.repeats - i : most_repeats;
+        sum_repeats(reduction, region, src, i, part, sums);
+        if (parts > 0) {  // as high as the others
+            std::memset(sums + part * reduction.size, 0, static_cast<size_t>((most_repeats - part) * reduction.size));
+            part = most_repeats;
+        }
+        add_as_tree(reduction, sums, part);
+        std::memcpy(tops + parts * reduction.size, sums, static_cast<size_t>(reduction.size));
+    }
+    add_as_tree(reduction, tops, parts);
+    std::memcpy(to, tops, static_cast<size_t>(reduction.size));
 }
 
 // The first of the best: a later one must be better, or the first NaN.
@@ -263,7 +280,7 @@ Extreme best_of_repeats(const Reduction& reduction, const Region& region, const 
     for (int64_t repeat = 1; repeat < region.repeats; ++repeat) {
         const Extreme next = extreme_of(reduction, region, src, repeat);
         const float value = reduction.value(&next.bits);
-        const bool better = reduction.kind == Kind::maximum ? value > best_value : value < best_value;
+        const bool better = reduction.finds_largest() ? value > best_value : value < best_value;
         if (!better && !(value != value && best_value == best_value)) continue;
         best = {next.bits, next.index + repeat * reduction.lanes};
         best_value = value;
@@ -271,16 +288,22 @@ Extreme best_of_repeats(const Reduction& reduction, const Region& region, const 
     return best;
 }
 
-void reduce_extreme(const Reduction& reduction, const Region& placed, const Region& region, const Operand& src,
-                    bool index, uint8_t* to) {
+void reduce_extreme(const Reduction& reduction, const Region& region, const Operand& src, bool index, uint8_t* to) {
     Extreme best;
-    if (placed.contiguous)
-        reduction.extreme()(&best, src.address, nullptr, index, placed.count);
+    if (region.contiguous)
+        reduction.extreme()(&best, src.address, nullptr, index, region.count);
     else
         best = best_of_repeats(reduction, region, src);
     reduction.core.registers.reduced = {reduction.core.registers.reduced.sum, best.bits, index ? best.index : 0};
     std::memcpy(to, &best.bits, static_cast<size_t>(reduction.size));
     if (index) std::memcpy(to + reduction.size, &best.index, static_cast<size_t>(reduction.size));
+}
+
+// An index is stored with the value's width, so a float16 cannot name an element behind the first 65536.
+void check_index(const Reduction& reduction, const Region& region) {
+    const int64_t count = region.contiguous ? region.count : region.repeats * reduction.lanes;
+    if (reduction.size == 2)
+        check_range(reduction.core, "count", count, 0, 65536, "elements, when cal_index asks for one");
 }
 
 void reduce_all(const Reduction& reduction, int64_t dtypes, int64_t dst, Operand src, bool index,
@@ -289,31 +312,15 @@ void reduce_all(const Reduction& reduction, int64_t dtypes, int64_t dst, Operand
     Region region = resolve(reduction.core, extent, reduction.lanes);
     if (region.empty()) return;
     check(reduction.core, region, &src, 1);
+    if (index) check_index(reduction, region);
     const int64_t length = index ? 2 * reduction.size : reduction.size;
-    const int64_t align = reduction.kind == Kind::sum ? reduction.size : 2 * reduction.size;
+    const int64_t align = reduction.finds() ? 2 * reduction.size : reduction.size;
     uint8_t* to = reduction.core.local(dst, length, align, "dst", true);
     report(reduction.core, dtypes, region, src, dst, length, 0, 1, 0, length);
-    const Region repeats = as_repeats(region, reduction.lanes);
+    if (reduction.finds()) return reduce_extreme(reduction, region, src, index, to);
+    if (extent.form == 0) return sum_together(reduction, src.address, region.count, to);
     if (region.contiguous) src.repeat = 8;
-    if (reduction.kind == Kind::sum)
-        reduce_sum(reduction, repeats, src, extent.form == 0, to);
-    else
-        reduce_extreme(reduction, region, repeats, src, index, to);
-}
-
-Kind kind_of(int64_t opcode) {
-    switch (opcode) {
-        case op_BlockReduceMax:
-        case op_WholeReduceMax:
-        case op_ReduceMax:
-            return Kind::maximum;
-        case op_BlockReduceMin:
-        case op_WholeReduceMin:
-        case op_ReduceMin:
-            return Kind::minimum;
-        default:
-            return Kind::sum;
-    }
+    sum_apart(reduction, as_repeats(region, reduction.lanes), src, to);
 }
 
 }  // namespace
@@ -326,20 +333,17 @@ int64_t openasc_vector_reduce(Core* core, int64_t opcode, int64_t dtypes, int64_
     core->enter(opcode, site);
     if (core->read_ahead.pending()) core->read_ahead.step();
     const Extent& e = *reinterpret_cast<const Extent*>(extent);
-    const Reduction reduction = make_reduction(*core, dtypes, kind_of(opcode));
+    const Reduction reduction = make_reduction(*core, opcode, dtypes);
     const Operand source{"src", src, reduction.size, false, e.src0_block, e.src0_repeat};
-    switch (opcode) {
-        case op_ReduceSum:
-        case op_ReduceMax:
-        case op_ReduceMin:
+    switch (reduction.kind.of) {
+        case Of::everything:
             reduce_all(reduction, dtypes, dst, source, order != 0, e);
             break;
-        case op_WholeReduceMax:
-        case op_WholeReduceMin:
+        case Of::repeat_with_index:
             reduce_repeats(reduction, dtypes, dst, source, order, e);
             break;
         default:
-            reduce_groups(reduction, opcode, dtypes, dst, source, e);
+            reduce_groups(reduction, dtypes, dst, source, e);
     }
     return 0;
 }

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import re
+import sys
+import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass
@@ -14,6 +16,9 @@ from openasc.ascendc import compiler, places, records
 from openasc.errors import BuildError, Site
 
 _MESSAGE: Final = re.compile(r"^(?P<file>[^\n:]+):(?P<line>\d+):(?:(?P<column>\d+):)? (?:fatal )?error: (?P<what>.*)$", re.M)
+
+_GRACE: Final = 60
+"""Seconds that a replaced output stays."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,8 +105,21 @@ def _make(request: Request, used: compiler.Compiler, name: str) -> records.Recor
     files = [translated.get(file, file) for file in read]
     if request.text is not None:
         files = [file for file in files if file != os.path.realpath(request.path)]
-    facts: dict[str, Any] = {"warnings": messages, "kernels": [asdict(kernel) for kernel in tree.kernels]}
-    return records.store(name, Path(temporary), files, facts)
+    if messages:
+        print(messages, file=sys.stderr, end="")
+    facts: dict[str, Any] = {"kernels": [asdict(kernel) for kernel in tree.kernels]}
+    record = records.store(name, Path(temporary), files, facts)
+    _remove_older(folder, Path(temporary))
+    return record
+
+
+def _remove_older(folder: Path, output: Path) -> None:
+    """Removes outputs that this one has replaced; who has just found one may still want to open it."""
+    for path in folder.iterdir():
+        with suppress(OSError):
+            is_output = path.name.rpartition("-")[0] == output.name.rpartition("-")[0] and path.suffix == output.suffix
+            if is_output and path != output and path.stat().st_mtime < time.time() - _GRACE:
+                path.unlink()
 
 
 def _module_flags(used: compiler.Compiler) -> list[str]:

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import hashlib
-import importlib.util
 import json
 import os
 import shlex
-import shutil
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
@@ -55,7 +53,8 @@ def find() -> Compiler:
         BuildError: none is there, or the one that CXX names does not work (ASC-BUILD-001).
     """
     chosen = os.environ.get("CXX", "").strip()
-    if chosen:
+    # `CXX="openasc c++" make` names this very command, which must not call itself.
+    if chosen and not _is_own(shlex.split(chosen)):
         command = tuple(shlex.split(chosen))
         found = _try(command)
         if found is None:
@@ -76,20 +75,42 @@ def find() -> Compiler:
     )  # fmt: skip
 
 
+def _is_own(command: Sequence[str]) -> bool:
+    return any(os.path.basename(word) in ("openasc", "openasc-c++") for word in command)
+
+
 def _candidates() -> Iterator[tuple[str, ...]]:
     for name in _NAMES:
-        if shutil.which(name):
+        if _which(name):
             yield (name,)
-    if importlib.util.find_spec("ziglang") is not None:
+    if _wheel():
         yield (sys.executable, "-m", "ziglang", "c++")
+
+
+def _which(name: str) -> str:
+    """The program of that name on PATH, or ""; shutil, which knows it too, takes long to import."""
+    if os.sep in name:
+        return name if os.access(name, os.X_OK) and os.path.isfile(name) else ""
+    for folder in os.environ.get("PATH", os.defpath).split(os.pathsep):
+        path = os.path.join(folder or ".", name)
+        if os.access(path, os.X_OK) and os.path.isfile(path):
+            return path
+    return ""
+
+
+def _wheel() -> str:
+    """The file of the package ziglang, or "" where it is not installed."""
+    import importlib.util
+
+    found = importlib.util.find_spec("ziglang")
+    return str(found.origin) if found is not None and found.origin else ""
 
 
 def _program(command: Sequence[str]) -> str:
     """The file that decides how the command behaves: the last word that is a program, so not a launcher like ccache."""
     if "ziglang" in command:
-        found = importlib.util.find_spec("ziglang")
-        return str(found.origin) if found is not None and found.origin else ""
-    paths = [path for word in command if not word.startswith("-") and (path := shutil.which(word))]
+        return _wheel()
+    paths = [path for word in command if not word.startswith("-") and (path := _which(word))]
     return paths[-1] if paths else ""
 
 

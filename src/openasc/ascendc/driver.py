@@ -256,4 +256,3 @@ class _Job:
         if path and os.path.isfile(path) and path != "-":
             text = Path(path).read_text(encoding="utf-8", errors="surrogateescape")
             places.write(Path(path), self._with_own_names(text, trees).encode(errors="surrogateescape"))
-

@@ -54,6 +54,6 @@ def _record(kernel: Kernel, callee: tuple[str, str], mark: str) -> bytes:
     described = [quoted(kernel.qualified + arguments), quoted(kernel.file), str(kernel.line)]
     described += [str(kernel.cores), str(kernel.mix[0]), str(kernel.mix[1])]
     return (
-        f" static ::openasc::ascendc::Exported<{address}> openasc_exported_{mark}("
-        f"::openasc::ascendc::kernel({', '.join(described)}), {{{names}}});"
+        f" static ::openasc_exported<{address}> openasc_record_{mark}("
+        f"::openasc_kernel({', '.join(described)}), {{{names}}});"
     ).encode()

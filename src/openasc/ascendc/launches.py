@@ -2,7 +2,7 @@
 
 Every word stays where it is, so lines stay true:
 
-    k<f> <<< 8, 0, s >>> (x)    →    ::openasc::ascendc::launch({…}, &k<f> )( 8, 0, s ) (x)
+    k<f> <<< 8, 0, s >>> (x)    →    ::openasc_start(::openasc_kernel(…), &k<f> )( 8, 0, s ) (x)
 
 `&k<f>` gives the arguments the conversions of an ordinary call. Where the address would not say which function is
 meant (overloads, template arguments left to deduction, default arguments), a lambda calls it instead.
@@ -22,7 +22,6 @@ from openasc.ascendc.syntax import Edit, Source, ancestors, descend, parse
 if TYPE_CHECKING:
     from tree_sitter import Node
 
-_NAMESPACE: Final = b"::openasc::ascendc::"
 _WORD: Final = re.compile(r"[A-Za-z_]\w*")
 _CALLABLE: Final = ("identifier", "qualified_identifier", "template_function")
 
@@ -111,7 +110,7 @@ def _edits(source: Source, launch: Launch, kernels: Sequence[Kernel], parameters
     capture = b"[&]" if launch.local else b"[]"
     before = b"&" if exact else capture + b"(auto&&... openasc_values) { "
     after = b"" if exact else b"(openasc_values...); }"
-    yield Edit(start, start, _NAMESPACE + b"launch(" + _description(callee, kernel, parameters) + b", " + before)
+    yield Edit(start, start, b"::openasc_start(" + _description(callee, kernel, parameters) + b", " + before)
     yield Edit(end, end, after)
     yield Edit(launch.opening, launch.opening + 3, b")(")
     yield Edit(launch.closing, launch.closing + 3, b")")
@@ -153,7 +152,7 @@ def _description(callee: str, kernel: Kernel | None, parameters: Sequence[str]) 
         words += (quoted(kernel.file), str(kernel.line))
         if kernel.cores:
             words += (str(kernel.cores), str(kernel.mix[0]), str(kernel.mix[1]))
-    return _NAMESPACE + f"kernel({', '.join(words)})".encode()
+    return f"::openasc_kernel({', '.join(words)})".encode()
 
 
 def _name_literal(callee: str, parameters: Sequence[str]) -> str:
@@ -174,7 +173,7 @@ def quoted(text: str) -> str:
     return '"' + "".join(f"\\{letter}" if letter in '\\"' else letter for letter in text) + '"'
 
 
-# --- launches inside macros, and where the rest of the text is not understood ------------------------------------------
+# --- launches inside macros, and where the rest of the text is not understood ----------------------------------------
 
 
 def _retry(source: Source, start: int) -> Iterator[tuple[Launch, tuple[str, ...]]]:

@@ -118,4 +118,4 @@ def _edits(source: Source, declarator: Node, offset: int, value: bytes) -> Itera
 
 def initialiser(memory: str, number: int) -> bytes:
     """What an on-chip array refers to; `number` tells the arrays of a file apart."""
-    return f" = ::openasc::ascendc::on_chip(::openasc::ascendc::Memory::{memory}, {number})".encode()
+    return f" = ::openasc_in_{memory}({number})".encode()

@@ -8,15 +8,15 @@ import os
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from openasc.ascendc import build
-from openasc.ascendc.entries import BOTH, CUBE, Entry, read_entries
-from openasc.ascendc.source_places import PackedSites, remember_text
-from openasc.ascendc.values import collect
+from openasc.ascendc.entries import Entry, read_entries
 from openasc.dtypes import DataType
 from openasc.errors import ArgumentError, LaunchError
-from openasc.runtime import launch, native, streams
+
+if TYPE_CHECKING:
+    from openasc.ascendc.launching import BoundKernel
 
 _SPACES: Final = re.compile(r"\s+")
 
@@ -52,6 +52,8 @@ def load(
     for name, value in (define or {}).items():
         words.append(f"-D{name}" if value is None else f"-D{name}={value}")
     if source is not None:
+        from openasc.ascendc.source_places import remember_text
+
         name = f"<source {hashlib.sha256(source.encode()).hexdigest()[:8]}>"
         remember_text(name, source)
         return Module(build.Request(name, tuple(words), source.encode()))
@@ -171,8 +173,7 @@ class Kernel:
     def __getitem__(self, index: Any) -> Any:
         if self.template is not None:
             return self._instance(index)
-        block_count, stream = index if isinstance(index, tuple) and len(index) == 2 else (index, None)
-        return BoundKernel(self.name, self.entries, _blocks(self.name, block_count), streams.check(stream))
+        return _bound(self.name, self.entries, index)
 
     def _instance(self, index: Any) -> Instance:
         words = index if isinstance(index, tuple) else (index,)
@@ -182,11 +183,11 @@ class Kernel:
             self._module.instantiate(self.name, arguments)
         return Instance(name, self.instances[name])
 
-    def measure(self, args: Sequence[Any], keywords: Mapping[str, Any]) -> tuple[Any, PackedSites, str]:
+    def measure(self, args: Sequence[Any], keywords: Mapping[str, Any]) -> tuple[Any, Any, str]:
         """What `BoundKernel.measure` gives; for kernels that are no templates."""
         if self.template is not None:
             raise _unlaunched(self.__name__, self.template)
-        return BoundKernel(self.name, self.entries, 1, None).measure(args, keywords)
+        return _bound(self.name, self.entries, 1).measure(args, keywords)
 
     def __call__(self, *args: Any, **keywords: Any) -> None:
         raise _unlaunched(self.__name__, self.template)
@@ -208,10 +209,9 @@ class Instance:
         return f"<Ascend C kernel {self.signature}>"
 
     def __getitem__(self, index: Any) -> BoundKernel:
-        block_count, stream = index if isinstance(index, tuple) and len(index) == 2 else (index, None)
-        return BoundKernel(self.name, self.entries, _blocks(self.name, block_count), streams.check(stream))
+        return _bound(self.name, self.entries, index)
 
-    def measure(self, args: Sequence[Any], keywords: Mapping[str, Any]) -> tuple[Any, PackedSites, str]:
+    def measure(self, args: Sequence[Any], keywords: Mapping[str, Any]) -> tuple[Any, Any, str]:
         """What `BoundKernel.measure` gives."""
         return self[1].measure(args, keywords)
 
@@ -219,75 +219,11 @@ class Instance:
         raise _unlaunched(self.name, None)
 
 
-class BoundKernel:
-    """A kernel with its block count and stream; calling it launches."""
+def _bound(name: str, entries: tuple[Entry, ...], index: Any) -> BoundKernel:
+    # What launches needs half of the runtime, which loading does not.
+    from openasc.ascendc.launching import bound
 
-    __slots__ = ("block_count", "entries", "name", "stream")
-
-    def __init__(self, name: str, entries: tuple[Entry, ...], block_count: int, stream: Any) -> None:
-        self.name = name
-        self.entries = entries
-        self.block_count = block_count
-        self.stream = stream
-
-    def __call__(self, *args: Any, **keywords: Any) -> None:
-        """Runs the kernel on its blocks and returns when all of them have ended.
-
-        Raises:
-            Error: the launch is refused, or a violation ended it.
-        """
-        entry, call = _choose(self.name, self.entries, args, keywords)
-        _check_cores(entry)
-        native.run_native(entry.address, call, entry.name, self.block_count, PackedSites())
-
-    def measure(self, args: Sequence[Any], keywords: Mapping[str, Any]) -> tuple[Any, PackedSites, str]:
-        """Runs one block, which keeps the buffers that it takes, and gives report, places and name."""
-        entry, call = _choose(self.name, self.entries, args, keywords)
-        _check_cores(entry)
-        report = native.start(entry.address, call, 1, {"threads": 1, "keep_buffers": True})
-        return report, PackedSites(), entry.name
-
-    def __repr__(self) -> str:
-        return f"<Ascend C kernel {self.name} on {self.block_count} blocks>"
-
-
-def _choose(name: str, entries: tuple[Entry, ...], args: Sequence[Any], keywords: Mapping[str, Any]) -> Any:
-    """The overload that the arguments fit, and the words of its call."""
-    refusals: list[ArgumentError] = []
-    for entry in entries:
-        try:
-            return entry, collect(entry, args, keywords)
-        except ArgumentError as error:
-            refusals.append(error)
-    if len(refusals) == 1:
-        raise refusals[0]
-    raise ArgumentError(
-        2, f"no {name} takes these arguments", kernel=name, expected="\n".join(entry.signature for entry in entries),
-        given=", ".join([*(type(value).__name__ for value in args), *keywords]),
-    )  # fmt: skip
-
-
-def _blocks(name: str, count: Any) -> int:
-    if isinstance(count, bool) or not hasattr(count, "__index__"):
-        raise LaunchError(
-            1, f"{name}[…] wants the number of blocks", kernel=name, expected=f"1 .. {launch.MAX_BLOCKS}",
-            given=repr(count), hint=f"{name}[8](…), or {name}[8, stream](…)",
-        )  # fmt: skip
-    number = int(count.__index__())
-    if not 1 <= number <= launch.MAX_BLOCKS:
-        raise LaunchError(
-            1, f"{name} cannot run on {number} blocks", kernel=name, expected=f"1 .. {launch.MAX_BLOCKS}",
-            given=str(number),
-        )  # fmt: skip
-    return number
-
-
-def _check_cores(entry: Entry) -> None:
-    if entry.cores == CUBE or (entry.cores == BOTH and entry.mix[0]):
-        raise LaunchError(
-            10, f"{entry.name} runs on a cube core, which is not modelled yet", kernel=entry.name,
-            expected="a kernel for vector cores", given="__cube__" if entry.cores == CUBE else f"__mix__{entry.mix}",
-        )  # fmt: skip
+    return bound(name, entries, index)
 
 
 def _template_argument(value: Any) -> str:

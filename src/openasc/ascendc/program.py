@@ -28,9 +28,6 @@ def run(path: str, arguments: Sequence[str], flags: Sequence[str] = ()) -> int:
         BuildError: it cannot be built (ASC-BUILD-001 to -006).
     """
     record = build.build(build.Request(path, tuple(flags)))
-    warnings = str(record.facts.get("warnings", ""))
-    if warnings:
-        print(warnings, file=sys.stderr, end="")
     with tempfile.TemporaryDirectory(prefix="openasc-") as folder:
         failures = Path(os.environ.get(FAILURES) or os.path.join(folder, "failures"))
         before = failures.stat().st_size if failures.exists() else 0

@@ -14,6 +14,8 @@ from typing import Any, Final
 
 from openasc.ascendc import places
 
+MOST: Final = 500
+"""Builds that are kept; beyond, those used least recently go."""
 _PACKAGE: Final = Path(__file__).parent
 
 
@@ -78,9 +80,9 @@ def find(name: str) -> Record | None:
             return None
         record.files[index] = (file, size, stat.st_mtime_ns, digest)
         touched = True
-    if touched:
-        with suppress(OSError):
-            _write(path, record)
+    with suppress(OSError):
+        # The date of the record tells when it was last used.
+        _write(path, record) if touched else os.utime(path)
     return record
 
 
@@ -92,7 +94,45 @@ def store(name: str, output: Path, files: Sequence[str], facts: dict[str, Any]) 
         described.append((file, stat.st_size, stat.st_mtime_ns, _digest(file)))
     record = Record(str(output), described, facts)
     _write(folder(name) / "record.json", record)
+    _make_room()
     return record
+
+
+def remove_all() -> int:
+    """Removes every build; says how many there were."""
+    import shutil
+
+    root = folder("")
+    builds = list(root.iterdir()) if root.is_dir() else []
+    for path in builds:
+        shutil.rmtree(path, ignore_errors=True)
+    shutil.rmtree(places.cache_folder() / "translated", ignore_errors=True)
+    return len(builds)
+
+
+def count() -> int:
+    """How many builds there are."""
+    root = folder("")
+    return len(list(root.iterdir())) if root.is_dir() else 0
+
+
+def _make_room() -> None:
+    """Removes what was used least recently, while there are too many builds."""
+    import shutil
+
+    builds = list(folder("").iterdir())
+    if len(builds) > MOST:
+        for path in sorted(builds, key=_last_used)[: len(builds) - MOST]:
+            shutil.rmtree(path, ignore_errors=True)
+
+
+def _last_used(build: Path) -> float:
+    with suppress(OSError):
+        return (build / "record.json").stat().st_mtime
+    with suppress(OSError):
+        # It is being made just now.
+        return build.stat().st_mtime
+    return 0.0
 
 
 def _write(path: Path, record: Record) -> None:

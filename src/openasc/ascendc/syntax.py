@@ -54,9 +54,9 @@ class Source:
         self.qualifiers = list(_qualifiers(self.text, self.words))
 
     def masked(self, defines: bool = False) -> bytes:
-        """The text with blanks in place of each qualifier and, unless wanted, each `#define`; every byte keeps its place.
+        """The text with blanks in place of qualifiers and, unless wanted, of each `#define`; no byte moves.
 
-        The bodies of macros are read by themselves, and a `#define` that ends in a blank makes the grammar lose its way.
+        Bodies of macros are read by themselves, and a `#define` that ends in a blank makes the grammar lose its way.
         """
         masked = bytearray(self.text)
         places = [(qualifier.start, qualifier.end) for qualifier in self.qualifiers]
@@ -93,9 +93,7 @@ def _qualifiers(text: bytes, words: Sequence[Token]) -> Iterator[Qualifier]:
                 arguments = text[words[index + 1].end : words[close].start]
                 yield Qualifier(word.text, arguments, word.start, words[close].end)
         elif word.text in aliases and not text[: word.start].rstrip(b" \t").endswith(b"define"):
-            yield from (
-                Qualifier(found.name, found.arguments, word.start, word.end) for found in aliases[word.text]
-            )
+            yield from (Qualifier(found.name, found.arguments, word.start, word.end) for found in aliases[word.text])
 
 
 def _aliases(text: bytes) -> dict[bytes, list[Qualifier]]:

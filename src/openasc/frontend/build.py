@@ -8,7 +8,7 @@ from types import FunctionType
 from typing import Any, Final
 
 from xdsl.dialects.builtin import ArrayAttr, DictionaryAttr, StringAttr
-from xdsl.ir import Block, Region
+from xdsl.ir import Block, Region, SSAValue
 
 from openasc import dtypes
 from openasc.errors import Error, InternalError, LangError, Site
@@ -33,11 +33,13 @@ _TRIES: Final = 200
 
 @dataclass(slots=True)
 class BuiltKernel:
-    """A kernel in the dialect, its table of source positions, and the calls it was made of as text."""
+    """A kernel in the dialect, its table of source positions, the calls it was made of as text, and names."""
 
     module: KernelOp
     sites: tuple[Site, ...]
     calls: Callable[[], str]
+    names: dict[SSAValue, str]
+    """What the kernel calls its values."""
 
 
 def build_kernel(
@@ -104,7 +106,7 @@ def _trace(
         },
         regions=[Region(builder.finish())],
     )
-    return BuiltKernel(kernel, sites, lambda: text(parse(python)))
+    return BuiltKernel(kernel, sites, lambda: text(parse(python)), builder.names)
 
 
 def _placed(error: Error, tracer: Tracer, python: FunctionType) -> Error:

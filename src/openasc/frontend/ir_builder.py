@@ -114,11 +114,12 @@ class StateCell:
     variable in its place.
     """
 
-    __slots__ = ("builder", "key", "region", "value")
+    __slots__ = ("builder", "depth", "key", "name", "region", "value")
 
     def __init__(self, builder: IRBuilder, key: Any, value: SSAValue | None) -> None:
         self.builder, self.key, self.value = builder, key, value
         self.region = builder.region
+        self.name, self.depth = "", 0
 
     def load(self) -> SSAValue | None:
         """The value now."""
@@ -129,6 +130,8 @@ class StateCell:
         if not self.builder.is_current(self.region):
             raise Restart("state", self.key)
         self.value = value
+        if self.name:
+            self.builder.note(value, self.name, self.depth)
 
 
 class IRBuilder:
@@ -147,6 +150,9 @@ class IRBuilder:
         self.block = self.body
         self.region: object = self.body
         self.sites: list[Site] = []
+        self.names: dict[SSAValue, str] = {}
+        """What the kernel calls its values."""
+        self._depths: dict[SSAValue, int] = {}
         self.key: tuple[Any, ...] = ()
         """What is being traced, as the path of nodes that led there; `frontend.typed` keeps it."""
         self._place = place
@@ -161,6 +167,11 @@ class IRBuilder:
     def site(self) -> Site | None:
         """The place in the user's source that is being traced."""
         return self._place()
+
+    def note(self, value: SSAValue, name: str, depth: int) -> None:
+        """Remembers a name of a value; that of the function least deep in calls counts, and there the first."""
+        if value not in self._depths or depth < self._depths[value]:
+            self.names[value], self._depths[value] = name, depth
 
     def site_attribute(self) -> IntAttr:
         """The number of the current place."""

@@ -33,6 +33,7 @@ from openasc.frontend.calls import Block as CallBlock
 from openasc.frontend.frame import Frame
 from openasc.frontend.ir_builder import IRBuilder, Restart, name_attribute
 from openasc.frontend.loops import trace_break, trace_continue, trace_for, trace_while
+from openasc.frontend.naming import note_name
 from openasc.frontend.parse import parse
 from openasc.frontend.primitives import PRIMITIVES, attribute
 from openasc.frontend.variables import MISSING, Conflict, Variable, changed_type
@@ -137,6 +138,7 @@ class Tracer:
         frame = self.frame
         assert self.node is not None
         frame.where[name] = self.node.place
+        note_name(self.builder, name, value, len(self.frames))
         binding = frame.env.get(name)
         if isinstance(binding, Variable) and binding.active:
             binding.store(value)

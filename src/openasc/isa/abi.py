@@ -133,6 +133,8 @@ ELEMENT_POINTER: Final = _shape("element_pointer", "opcode dtypes tensor index s
                                 doc="the address of one element, of GetValue or GetValueGlobal, to read or write there")
 GLOBAL_WORD: Final = _shape("global_word", "address site", result=True,
                             doc="the address with the number of its array, which is looked for")
+STACK_BUFFER: Final = _shape("stack_buffer", "position site", result=True,
+                             doc="what the living TPipe has not handed out of a position's memory, as a tensor")
 LOCAL_ARRAY: Final = _shape("local_array", "memory number length align site", result=True,
                             doc="the address of the array that is declared at the site under a number; bytes")
 # fmt: on
@@ -145,7 +147,7 @@ SHAPES: Final = (
     COPY_MATRIX, COPY_SLICES, WATCH, BLOCK_SYNC,
     VECTOR_DEQUANT, VECTOR_INTERPOLATE, DEQ_SCALE, SCALAR_BITS,
     VECTOR_GATHER_MASK, SORT, MERGE, TRANSPOSE, TRANS_DATA,
-    POINTER_TENSOR, LOCAL_POINTER, ELEMENT_POINTER, GLOBAL_WORD, LOCAL_ARRAY,
+    POINTER_TENSOR, LOCAL_POINTER, ELEMENT_POINTER, GLOBAL_WORD, LOCAL_ARRAY, STACK_BUFFER,
 )  # fmt: skip
 INDEX: Final = {shape.name: index for index, shape in enumerate(SHAPES)}
 

@@ -12,8 +12,7 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import Final
 
-from openasc.isa.ascendc_enums import ReduceType
-from openasc.isa.enums import ReduceOrder
+from openasc.isa.enums import ReduceOrder, ReduceType
 from openasc.isa.row import Form, Instruction, Parameter
 
 

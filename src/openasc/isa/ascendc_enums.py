@@ -9,14 +9,6 @@ from typing import Final
 from openasc.isa import enums
 
 
-class ReduceType(IntEnum):
-    """What the reductions named after their range do; in Python and in older releases, each has a name of its own."""
-
-    SUM = 0
-    MAX = 1
-    MIN = 2
-
-
 @dataclass(frozen=True, slots=True)
 class EnumSpelling:
     """`kind` as Ascend C writes it.
@@ -52,7 +44,7 @@ ENUMS: Final = (
     EnumSpelling(enums.CMPMODE),
     EnumSpelling(enums.SelMode, "SELMODE"),
     EnumSpelling(enums.ReduceOrder),
-    EnumSpelling(ReduceType),
+    EnumSpelling(enums.ReduceType),
     EnumSpelling(enums.MaskMode),
     EnumSpelling(enums.MemDsbT),
     EnumSpelling(enums.CacheMode),

@@ -2,8 +2,10 @@
 
 Of the A2 table, the conversions out of float32, float16 to integers, bfloat16 to int32, int16 to float16, int32 and
 int64 to float32 were compared, modes and all, with the public page of the vector conversion intrinsic of these chips.
-The others, which widen or go between integers, stand as the project's notes on the instruction have them; no page was
-found that lists their modes.
+The others, which widen or go between integers, stand as the project's notes on the instruction have them: the pages of
+the instruction that could be read (hiascend.com/document/detail/zh/CANNCommunityEdition/83RC1/API/ascendcopapi/
+atlasascendc_api_07_0073.html and its other editions) give the rules of rounding, and which pairs there are, but not the
+part with the modes of each pair.
 """
 
 from __future__ import annotations

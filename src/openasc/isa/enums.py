@@ -134,6 +134,14 @@ class ReduceOrder(IntEnum):
     ORDER_ONLY_INDEX = 3
 
 
+class ReduceType(IntEnum):
+    """What a reduction makes of its elements."""
+
+    SUM = 0
+    MAX = 1
+    MIN = 2
+
+
 class MaskMode(IntEnum):
     """Whether the mask register says which lanes of a repeat are on, or how many elements there are."""
 

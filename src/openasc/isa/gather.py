@@ -61,12 +61,13 @@ GATHER: Final = Instruction(
     " to repeat.",
 )  # fmt: skip
 
+# Dtypes: hiascend.com/document/detail/zh/canncommercial/83RC1/API/ascendcopapi/atlasascendc_api_07_0234.html
 GATHERB: Final = Instruction(
     "Gatherb", "gatherb", abi.VECTOR_GATHER, V,
     (out("dst"), in_("src", python="src0"), in_("src_offset", python="offset")),
     (Form("repeat", (REPEAT_TIMES, repeats(GATHER_REPEAT)), 2, constants=(*ALL_LANES, ("src_base", 0))),),
-    tuples(*((dtype, dtype, uint32) for dtype in (uint16, uint32, int16, int32, float16, float32))),
-    Meaning("moving", "gatherb"), limits=LIMITS, overlap="disjoint",
+    tuples((uint16, uint16, uint32), (uint32, uint32, uint32)), Meaning("moving", "gatherb"), limits=LIMITS,
+    overlap="disjoint",
     doc="Block i of dst = the 32-byte block of src at byte src_offset[i], a multiple of 32; eight blocks a repeat.",
 )  # fmt: skip
 

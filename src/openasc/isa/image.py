@@ -78,10 +78,12 @@ AIPP: Final = ParameterClass(
                 "dtc_params",
                 "c_padding_params",
                 "csc_params",
+                "handle",
             )
         ),
     ),
-    "All that a cube core does to an image while loading it; the result has the dtype int8 or float16.",
+    "All that a cube core does to an image while loading it; the result has the dtype int8 or float16. handle is there"
+    " for the sake of its name: it belongs to the vendor's compiler, and only None is accepted.",
 )
 LOAD_IMAGE: Final = ParameterClass(
     "LoadImageToLocalParams",
@@ -96,5 +98,6 @@ LOAD_IMAGE: Final = ParameterClass(
 )
 
 PARTS: Final = (PADDING, SWAP, SINGLE_LINE, CONVERSION, CHANNEL_PADDING, COLOR)
-"""The parameters of `AippParams` after the dtype, in their order: padding, swap, line, conversion, channels, colour."""
+"""The parameters of `AippParams` between dtype and handle, in their order: padding, swap, line, conversion, channels,
+colour."""
 CLASSES: Final = (*PARTS, AIPP, LOAD_IMAGE)

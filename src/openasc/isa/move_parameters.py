@@ -44,7 +44,8 @@ SLICE_INFO: Final = ParameterClass(
     "The part of one dimension that a copy takes: from element start_index to end_index, both included, pieces with"
     " stride elements between them. A piece has burst_len blocks of 32 bytes in the first (innermost) dimension and"
     " one element in the others, where burst_len is 1. shape_value is the dimension's whole extent. Without end_index"
-    " the slice ends where the dimension does; without burst_len it is one piece.",
+    " the slice ends where the dimension does; without burst_len it is one piece. s[i] gives field number i, and s[i:j]"
+    " the slice that takes elements i to j - 1 of it.",
 )
 ND_TO_NZ: Final = ParameterClass(
     "Nd2NzParams",

@@ -15,7 +15,8 @@ from typing import Final
 
 from openasc.dtypes import DataType
 from openasc.isa.ascendc import Spelling, forms, spellings
-from openasc.isa.ascendc_enums import BY_KIND, ReduceType, enumerator
+from openasc.isa.ascendc_enums import BY_KIND, enumerator
+from openasc.isa.enums import ReduceType
 from openasc.isa.forms import A2
 from openasc.isa.parameter_class import ParameterClass
 from openasc.isa.row import REQUIRED, Form, Instruction, Operand, Parameter

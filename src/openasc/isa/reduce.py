@@ -41,11 +41,13 @@ def _masked(
     )
 
 
-# Later releases call these by what they reduce, with the operation as a parameter.
+# Later releases call these by what they reduce, with the operation as a parameter: name, Python name.
 NEW_NAMES: Final = {
-    **dict.fromkeys(("BlockReduceSum", "BlockReduceMax", "BlockReduceMin"), ("ReduceDataBlock",)),
-    **dict.fromkeys(("WholeReduceSum", "RepeatReduceSum", "WholeReduceMax", "WholeReduceMin"), ("ReduceRepeat",)),
-    "PairReduceSum": ("ReducePairElem",),
+    **dict.fromkeys(("BlockReduceSum", "BlockReduceMax", "BlockReduceMin"), ("ReduceDataBlock", "reduce_data_block")),
+    **dict.fromkeys(
+        ("WholeReduceSum", "RepeatReduceSum", "WholeReduceMax", "WholeReduceMin"), ("ReduceRepeat", "reduce_repeat")
+    ),
+    "PairReduceSum": ("ReducePairElem", "reduce_pair_elem"),
 }
 
 
@@ -55,11 +57,12 @@ def _reduce(name: str, python: str, forms: tuple[Form, ...], align: int, doc: st
         name, python, abi.VECTOR_REDUCE, PipeID.PIPE_V, operands, forms, same(len(operands), FLOATS),
         Meaning("reduction", python), align={"dst": align}, limits=REDUCE_LIMITS, lanes="src",
         reads=("mask", "saturate"), doc=doc,
-        aliases=NEW_NAMES.get(name, ()), overlap="any", exact="reference",
+        aliases=NEW_NAMES.get(name, ())[:1], python_aliases=NEW_NAMES.get(name, ())[1:], overlap="any",
+        exact="reference",
     )  # fmt: skip
 
 
-BLOCK_FORMS: Final = _masked((REPEAT,), STRIDES)
+BLOCK_FORMS: Final = _masked((REPEAT,), (*STRIDES, IS_SET_MASK))
 PAIR_FORMS: Final = _masked((REPEAT_TIME,), (*STRIDES, IS_SET_MASK))
 REPEAT_FORMS: Final = _masked(
     (REPEAT_TIME,),
@@ -94,7 +97,7 @@ WHOLE_DOC: Final = (
 )
 ALL_DOC: Final = (
     "dst[0] = the {0} of all elements that are on and, with cal_index, dst[1] = the index of the first of equals as raw"
-    " bits, counted in elements."
+    " bits, counted in elements; of float16, whose index has 16 bits, at most 65536 elements then."
 )
 
 ROWS: Final = (

@@ -62,6 +62,19 @@ REGISTER_ROWS: Final = (
     Instruction("GetSaturationFlag", "get_saturation_flag", abi.SYSTEM, S, forms=NOTHING, reads=("saturate",),
                 result="bool", doc="Whether saturation mode is on."),
     Instruction(
+        "SetCtrlSpr", "set_ctrl_spr", abi.SYSTEM, S,
+        forms=(Form("plain", (Parameter("value", field="first"), Parameter("bits", "hidden", field="second"))),),
+        writes=("saturate",),
+        doc="Writes the bits start_bit to end_bit of the control register. Bit 48 is modelled: 1 is the INF/NAN mode,"
+        " 0 saturation mode; the others must stay 0.",
+    ),
+    Instruction(
+        "GetCtrlSpr", "get_ctrl_spr", abi.SYSTEM, S,
+        forms=(Form("plain", (Parameter("bits", "hidden", field="second"),), constants=(("first", 0),)),),
+        reads=("saturate",), result="int64",
+        doc="The bits start_bit to end_bit of the control register; those that are not modelled are 0.",
+    ),
+    Instruction(
         "GetReduceRepeatSumSpr", "get_reduce_repeat_sum_spr", abi.SYSTEM, S,
         forms=(Form("plain", (DTYPE,), constants=(("first", 0), ("second", 0))),),
         aliases=("GetAccVal",), python_aliases=("get_acc_val",), result="element", exact="reference",

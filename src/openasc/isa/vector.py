@@ -103,6 +103,7 @@ UNARY_ROWS: Final = (
            exact="reference"),
     _unary("Reciprocal", "reciprocal", FLOATS, "dst[i] = 1 / src[i], rounded to nearest even.", exact="reference"),
     _unary("Relu", "relu", (float16, float32, int32), "dst[i] = src[i] if src[i] > 0, else +0 (so for NaN and -0)."),
+    # Dtypes: hiascend.com/document/detail/zh/canncommercial/latest/API/ascendcopapi/atlasascendc_api_07_0031.html
     _unary("Not", "bitwise_not", BITS16, "dst[i] = every bit of src[i] inverted.", reads=MASK),
 )  # fmt: skip
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from openasc import dtypes
 from openasc.dtypes import DataType
-from openasc.isa import table
+from openasc.isa import cube_copies, table
 from openasc.isa.parameter_class import ParameterField
 from openasc.isa.row import REQUIRED, Instruction, Limit, Operand, Parameter
 from openasc.language import evaluation, list_arguments, nearest, promotion
@@ -122,7 +122,6 @@ class InstructionFunction:
         raise self._no_match(near, values, named)
 
     def _no_match(self, near: list[tuple[Candidate, list[Any]]], values: list[Any], named: dict[str, Any]) -> Exception:
-        self._refuse_cube_core([*values, *named.values()])
         signatures = "\n".join(dict.fromkeys(candidate.text(self.__name__) for candidate in self.candidates))
         given = ", ".join([*map(describe, values), *(f"{name}={describe(value)}" for name, value in named.items())])
         misfits = [list(candidate.misfits(bound)) for candidate, bound in near]
@@ -141,23 +140,6 @@ class InstructionFunction:
             expected=signatures,
             given=f"{self.__name__}({given})",
         )
-
-    def _refuse_cube_core(self, values: list[Any]) -> None:
-        """Copies that begin or end in a memory of a cube core, which their parameters tell."""
-        for value in values:
-            way = _CUBE_CORE.get((self.__name__, type(value).__name__))
-            if way is not None:
-                raise refuse("ASC-TYPE-003", f"{self.__name__} with {type(value).__name__} {way}",
-                             expected="operands in UB and GM", given=", ".join(map(describe, values)))  # fmt: skip
-
-
-_L1: Final = "ends in L1, which a vector core cannot reach"
-_CUBE_CORE: Final = {
-    ("data_copy", "DataCopyCO12DstParams"): "starts in L0C, which only a cube core has",
-    ("data_copy", "Nd2NzParams"): _L1,
-    ("data_copy_pad", "Nd2NzParams"): _L1,
-}
-"""(function, parameter class) → why no vector core has that form; forms it has are found before."""
 
 
 def merge(order: list[str], names: list[str]) -> list[str]:
@@ -187,6 +169,7 @@ class Call:
     def perform(self) -> Any:
         """Checks the call and issues it."""
         row = self.row
+        self._refuse_cube_core()
         self._check_chip()
         slots = list(zip(self.candidate.slots, self.bound, strict=True))
         for slot, value in slots:
@@ -202,6 +185,14 @@ class Call:
             return None
         scalar = Scalar(handle, result)
         return tuple(scalar >> 16 * place & 0xFFFF for place in range(4)) if row.result == "counts" else scalar
+
+    def _refuse_cube_core(self) -> None:
+        """Refuses a copy that begins or ends in a memory of a cube core, which its parameters tell."""
+        reason = cube_copies.REASONS.get(self.row)
+        if reason is not None:
+            kind = self.row.forms[0].parameters[-1].type.name
+            raise refuse("ASC-TYPE-003", f"{self.name} with {kind} {reason}", expected="operands in UB and GM",
+                         given=", ".join(map(describe, self.bound)))  # fmt: skip
 
     def _check_chip(self) -> None:
         """Refuses an instruction that the chip's family does not have."""
@@ -246,7 +237,8 @@ class Call:
         if kind == "struct":
             self._structure(value)
         elif not fields:
-            return
+            if kind == "tensor" and isinstance(value, Tensor):  # no word of the core, but part of the call
+                self.arguments[parameter.name] = (value.handle, value.type)
         elif kind == "mask":
             for name, word in zip(("mask0", "mask1"), value, strict=False):
                 self.integer(name, word, None)
@@ -397,8 +389,9 @@ def _legal_text(names: list[str], legal: tuple[tuple[DataType, ...], ...], alike
 
 WRITTEN: Final = frozenset((
     "dump_acc_chk_point", "dump_tensor", "get_arch_version", "get_hccl_context", "get_program_counter",
-    "get_reduce_repeat_max_min_spr", "get_reduce_repeat_sum_spr", "get_store_atomic_config", "get_sys_workspace",
-    "scalar_cast", "set_deq_scale", "set_hccl_context", "set_pad_value", "set_sys_workspace",
+    "get_ctrl_spr", "get_reduce_repeat_max_min_spr", "get_reduce_repeat_sum_spr", "get_store_atomic_config",
+    "get_sys_workspace", "reduce_data_block", "reduce_pair_elem", "reduce_repeat", "scalar_cast", "set_ctrl_spr",
+    "set_deq_scale", "set_hccl_context", "set_pad_value", "set_sys_workspace",
 ))  # fmt: skip
 """Functions that modules of their own define, since they return what no row says or take what no form has."""
 
@@ -409,7 +402,7 @@ def _is_function(name: str) -> bool:
 
 def _build() -> dict[str, InstructionFunction]:
     rows: dict[str, list[Instruction]] = {}
-    for row in table.TABLE:
+    for row in (*table.TABLE, *cube_copies.ROWS):
         for name in (row.python, *row.python_aliases):
             if _is_function(name):
                 rows.setdefault(name, []).append(row)

@@ -43,7 +43,11 @@ def _check_config(config: Any) -> None:
     if dtype not in IMAGE_DTYPES:
         raise refuse("ASC-TYPE-001", f"{function}: this dtype is not legal", expected="int8, float16",
                      given=getattr(dtype, "name", describe(dtype)))  # fmt: skip
-    for field, kind in zip(config.description.fields[1:], image.PARTS, strict=True):
+    handle = getattr(config, "handle")  # noqa: B009, a field of the table
+    if handle is not None:
+        raise refuse("ASC-LANG-003", "AippParams: handle is an object of the vendor's compiler, which is not here",
+                     expected="handle: None", given=describe(handle))  # fmt: skip
+    for field, kind in zip(config.description.fields[1:-1], image.PARTS, strict=True):
         part = getattr(config, field.name)
         if part is None:
             continue

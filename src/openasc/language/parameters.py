@@ -63,6 +63,40 @@ class ParameterObject:
     __hash__ = None  # type: ignore[assignment]
 
 
+class SliceObject(ParameterObject):
+    """A slice of one dimension, which can be asked for its numbers and for a part of itself."""
+
+    __slots__ = ()
+
+    def __getitem__(self, slices: Any) -> Any:
+        """`s[i]`: field number i, from 0 for start_index to 4 for shape_value; `s[i:j]`: elements i to j - 1 of it.
+
+        Raises:
+            RangeError: ASC-RANGE-004, a step, or elements counted from the end; ASC-BOUNDS-003, no such field.
+        """
+        place = ConstExpr.unwrap(slices)
+        if isinstance(place, slice):
+            return self._part(*map(ConstExpr.unwrap, (place.start, place.stop, place.step)))
+        fields = self.description.fields
+        if not isinstance(place, int) or not 0 <= place < len(fields):
+            raise refuse("ASC-BOUNDS-003", "a SliceInfo is indexed outside its fields",
+                         expected=f"0 .. {len(fields) - 1}, known when compiling", given=repr(place))  # fmt: skip
+        return getattr(self, fields[place].name)
+
+    def _part(self, start: Any, stop: Any, step: Any) -> SliceObject:
+        first = 0 if start is None else start
+        negative = any(isinstance(number, int) and number < 0 for number in (first, stop))
+        if step not in (None, 1) or negative:
+            raise refuse("ASC-RANGE-004", "a part of a SliceInfo is given by its first element and the one behind it",
+                         expected="s[first:behind]", given=f"s[{start}:{stop}:{step}]")  # fmt: skip
+        given = dict(self.__dict__)
+        begin = given["start_index"]
+        given["start_index"] = begin + first
+        if stop is not None:
+            given["end_index"] = begin + stop - 1
+        return type(self)(**given)
+
+
 def _field_text(name: str, default: Any) -> str:
     return name if default is REQUIRED else f"{name}={default_text(default)}"
 
@@ -73,7 +107,7 @@ def make_class(description: ParameterClass) -> type[ParameterObject]:
         "__slots__": (), "__doc__": documentation(description), "__module__": __name__, "description": description,
         "__signature__": _LazySignature(),
     }  # fmt: skip
-    return type(description.name, (ParameterObject,), namespace)
+    return type(description.name, (BASES.get(description.name, ParameterObject),), namespace)
 
 
 def documentation(description: ParameterClass) -> str:
@@ -108,6 +142,8 @@ class _LazySignature:
         ])  # fmt: skip
 
 
+BASES: Final[dict[str, type[ParameterObject]]] = {"SliceInfo": SliceObject}
+"""Classes that can do more than hold their fields."""
 CLASSES: Final[dict[str, type[ParameterObject]]] = {
     description.name: make_class(description) for description in (*table.CLASSES, *CUBE_CLASSES)
 }

@@ -8,6 +8,7 @@ from typing import Any, Final
 from openasc import dtypes
 from openasc.dtypes import DataType
 from openasc.isa.enums import RoundMode
+from openasc.language.binding import describe
 from openasc.language.constexpr import ConstExpr
 from openasc.language.functions import check_constant
 from openasc.language.issue import issue
@@ -17,6 +18,7 @@ from openasc.language.refusal import refuse, require_builder
 from openasc.language.scalars import Scalar, convert
 
 ENTRIES: Final = 16
+REGISTER_BITS: Final = 64
 SCALAR_CASTS: Final = {
     dtypes.float16: (RoundMode.CAST_ODD,),
     dtypes.int32: (RoundMode.CAST_RINT, RoundMode.CAST_FLOOR, RoundMode.CAST_CEIL, RoundMode.CAST_ROUND),
@@ -166,6 +168,43 @@ def _reduced_dtype(dtype: DataType) -> DataType:
         raise refuse("ASC-TYPE-001", "reductions have no results of this dtype", expected="float16, float32",
                      given=repr(target))  # fmt: skip
     return target
+
+
+def _bit_range(function: str, start_bit: Any, end_bit: Any) -> int:
+    """The word of a range of bits: the first one, and the last one from bit 8 on."""
+    first, last = ConstExpr.unwrap(start_bit), ConstExpr.unwrap(end_bit)
+    if not isinstance(first, int) or not isinstance(last, int):
+        raise refuse("ASC-LANG-008", f"{function}: start_bit and end_bit must be known when compiling",
+                     given=f"{describe(first)}, {describe(last)}")  # fmt: skip
+    if not 0 <= first <= last < REGISTER_BITS:
+        raise refuse("ASC-RANGE-001", f"{function}: no such bits", expected="0 <= start_bit <= end_bit <= 63",
+                     given=f"start_bit {first}, end_bit {last}")  # fmt: skip
+    return first | last << 8
+
+
+def set_ctrl_spr(value: Any, start_bit: int, end_bit: int) -> None:
+    """Writes the bits from start_bit to end_bit of the control register CTRL.
+
+    Bit 48 is modelled: 1 is the INF/NAN mode, in which a kernel starts, 0 saturation mode (see set_saturation_flag).
+
+    Raises:
+        RangeError: ASC-RANGE-001, no such bits, or another bit than 48 that is not 0.
+        LangError: ASC-LANG-008, bit numbers that are known only when the kernel runs.
+    """
+    require_builder("asc.set_ctrl_spr")
+    number = ConstExpr.unwrap(value)
+    first = number if isinstance(number, Scalar) else int(number)
+    issue("SetCtrlSpr", first=first, second=_bit_range("set_ctrl_spr", start_bit, end_bit))
+
+
+def get_ctrl_spr(start_bit: int, end_bit: int) -> Scalar:
+    """The bits from start_bit to end_bit of the control register CTRL, as an int64; only bit 48 is ever 1.
+
+    Raises:
+        RangeError: ASC-RANGE-001, no such bits.
+        LangError: ASC-LANG-008, bit numbers that are known only when the kernel runs.
+    """
+    return Scalar(issue("GetCtrlSpr", INT, second=_bit_range("get_ctrl_spr", start_bit, end_bit)), INT)
 
 
 get_acc_val, get_reduce_max_min_count = get_reduce_repeat_sum_spr, get_reduce_repeat_max_min_spr

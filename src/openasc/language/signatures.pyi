@@ -21,7 +21,6 @@ from openasc.isa.enums import (
     ReduceOrder,
     RoundMode,
     SelMode,
-    TPosition,
     TransposeType,
 )
 from openasc.language.constexpr import ConstExpr
@@ -189,7 +188,7 @@ class DataCopyEnhancedParams:
     ) -> None: ...
 
 class SliceInfo:
-    """The part of one dimension that a copy takes: from element start_index to end_index, both included, pieces with stride elements between them. A piece has burst_len blocks of 32 bytes in the first (innermost) dimension and one element in the others, where burst_len is 1. shape_value is the dimension's whole extent. Without end_index the slice ends where the dimension does; without burst_len it is one piece."""
+    """The part of one dimension that a copy takes: from element start_index to end_index, both included, pieces with stride elements between them. A piece has burst_len blocks of 32 bytes in the first (innermost) dimension and one element in the others, where burst_len is 1. shape_value is the dimension's whole extent. Without end_index the slice ends where the dimension does; without burst_len it is one piece. s[i] gives field number i, and s[i:j] the slice that takes elements i to j - 1 of it."""
 
     start_index: Int
     end_index: Int | None
@@ -204,6 +203,7 @@ class SliceInfo:
         burst_len: Int | None = ...,
         shape_value: Int = ...,
     ) -> None: ...
+    def __getitem__(self, slices: int | slice) -> Any: ...
 
 class Nd2NzParams:
     """Matrices of rows that a copy turns into columns of 32-byte wide rows (ND to NZ): nd_num matrices of n_value rows of d_value elements. Distances are from start to start: between matrices of src and its rows in elements; between the columns of dst and the rows of a column in blocks of 32 bytes; between matrices of dst in elements."""
@@ -416,7 +416,7 @@ class AippColorSpaceConvParams:
     ) -> None: ...
 
 class AippParams:
-    """All that a cube core does to an image while loading it; the result has the dtype int8 or float16."""
+    """All that a cube core does to an image while loading it; the result has the dtype int8 or float16. handle is there for the sake of its name: it belongs to the vendor's compiler, and only None is accepted."""
 
     dtype: DataType
     padding_params: object | None
@@ -425,6 +425,7 @@ class AippParams:
     dtc_params: object | None
     c_padding_params: object | None
     csc_params: object | None
+    handle: object | None
     def __init__(
         self,
         dtype: DataType,
@@ -434,6 +435,7 @@ class AippParams:
         dtc_params: object | None = ...,
         c_padding_params: object | None = ...,
         csc_params: object | None = ...,
+        handle: object | None = ...,
     ) -> None: ...
 
 class LoadImageToLocalParams:
@@ -2688,8 +2690,7 @@ def gatherb(
     """Block i of dst = the 32-byte block of src at byte src_offset[i], a multiple of 32; eight blocks a repeat. How
     much: whole repeats of 256 bytes.
 
-    dtypes on A2: uint16 / uint16 / uint32, uint32 / uint32 / uint32, int16 / int16 / uint32, int32 / int32 /
-    uint32, float16 / float16 / uint32, float32 / float32 / uint32
+    dtypes on A2: uint16 / uint16 / uint32, uint32 / uint32 / uint32
     """
 
 @overload
@@ -2736,6 +2737,7 @@ def block_reduce_sum(
     dst_rep_stride: Int,
     src_blk_stride: Int,
     src_rep_stride: Int,
+    is_set_mask: bool | Scalar = ...,
 ) -> None:
     """dst gets the sum of each 32-byte block of src, eight results a repeat; dst_rep_stride counts eight results.
     Neighbours are added first, then neighbouring sums, each rounded to the dtype. How much: repeats of 256 bytes,
@@ -2753,6 +2755,7 @@ def block_reduce_sum(
     dst_rep_stride: Int,
     src_blk_stride: Int,
     src_rep_stride: Int,
+    is_set_mask: bool | Scalar = ...,
 ) -> None:
     """dst gets the sum of each 32-byte block of src, eight results a repeat; dst_rep_stride counts eight results.
     Neighbours are added first, then neighbouring sums, each rounded to the dtype. How much: repeats of 256 bytes,
@@ -2770,6 +2773,7 @@ def block_reduce_max(
     dst_rep_stride: Int,
     src_blk_stride: Int,
     src_rep_stride: Int,
+    is_set_mask: bool | Scalar = ...,
 ) -> None:
     """dst gets the maximum of each 32-byte block of src, eight results a repeat; dst_rep_stride counts eight results.
     How much: repeats of 256 bytes, the first `mask` lanes of each.
@@ -2786,6 +2790,7 @@ def block_reduce_max(
     dst_rep_stride: Int,
     src_blk_stride: Int,
     src_rep_stride: Int,
+    is_set_mask: bool | Scalar = ...,
 ) -> None:
     """dst gets the maximum of each 32-byte block of src, eight results a repeat; dst_rep_stride counts eight results.
     How much: repeats of 256 bytes, the lanes whose bits are set in `mask` (64-bit words, low one first).
@@ -2802,6 +2807,7 @@ def block_reduce_min(
     dst_rep_stride: Int,
     src_blk_stride: Int,
     src_rep_stride: Int,
+    is_set_mask: bool | Scalar = ...,
 ) -> None:
     """dst gets the minimum of each 32-byte block of src, eight results a repeat; dst_rep_stride counts eight results.
     How much: repeats of 256 bytes, the first `mask` lanes of each.
@@ -2818,6 +2824,7 @@ def block_reduce_min(
     dst_rep_stride: Int,
     src_blk_stride: Int,
     src_rep_stride: Int,
+    is_set_mask: bool | Scalar = ...,
 ) -> None:
     """dst gets the minimum of each 32-byte block of src, eight results a repeat; dst_rep_stride counts eight results.
     How much: repeats of 256 bytes, the lanes whose bits are set in `mask` (64-bit words, low one first).
@@ -3039,7 +3046,8 @@ def reduce_max(
     cal_index: bool | Scalar = ...,
 ) -> None:
     """dst[0] = the maximum of all elements that are on and, with cal_index, dst[1] = the index of the first of equals
-    as raw bits, counted in elements. How much: the first `count` elements, which lie together.
+    as raw bits, counted in elements; of float16, whose index has 16 bits, at most 65536 elements then. How much:
+    the first `count` elements, which lie together.
 
     dtypes on A2: float16, float32
     """
@@ -3055,7 +3063,8 @@ def reduce_max(
     cal_index: bool | Scalar = ...,
 ) -> None:
     """dst[0] = the maximum of all elements that are on and, with cal_index, dst[1] = the index of the first of equals
-    as raw bits, counted in elements. How much: repeats of 256 bytes, the first `mask` lanes of each.
+    as raw bits, counted in elements; of float16, whose index has 16 bits, at most 65536 elements then. How much:
+    repeats of 256 bytes, the first `mask` lanes of each.
 
     dtypes on A2: float16, float32
     """
@@ -3071,8 +3080,8 @@ def reduce_max(
     cal_index: bool | Scalar = ...,
 ) -> None:
     """dst[0] = the maximum of all elements that are on and, with cal_index, dst[1] = the index of the first of equals
-    as raw bits, counted in elements. How much: repeats of 256 bytes, the lanes whose bits are set in `mask` (64-bit
-    words, low one first).
+    as raw bits, counted in elements; of float16, whose index has 16 bits, at most 65536 elements then. How much:
+    repeats of 256 bytes, the lanes whose bits are set in `mask` (64-bit words, low one first).
 
     dtypes on A2: float16, float32
     """
@@ -3086,7 +3095,8 @@ def reduce_min(
     cal_index: bool | Scalar = ...,
 ) -> None:
     """dst[0] = the minimum of all elements that are on and, with cal_index, dst[1] = the index of the first of equals
-    as raw bits, counted in elements. How much: the first `count` elements, which lie together.
+    as raw bits, counted in elements; of float16, whose index has 16 bits, at most 65536 elements then. How much:
+    the first `count` elements, which lie together.
 
     dtypes on A2: float16, float32
     """
@@ -3102,7 +3112,8 @@ def reduce_min(
     cal_index: bool | Scalar = ...,
 ) -> None:
     """dst[0] = the minimum of all elements that are on and, with cal_index, dst[1] = the index of the first of equals
-    as raw bits, counted in elements. How much: repeats of 256 bytes, the first `mask` lanes of each.
+    as raw bits, counted in elements; of float16, whose index has 16 bits, at most 65536 elements then. How much:
+    repeats of 256 bytes, the first `mask` lanes of each.
 
     dtypes on A2: float16, float32
     """
@@ -3118,8 +3129,8 @@ def reduce_min(
     cal_index: bool | Scalar = ...,
 ) -> None:
     """dst[0] = the minimum of all elements that are on and, with cal_index, dst[1] = the index of the first of equals
-    as raw bits, counted in elements. How much: repeats of 256 bytes, the lanes whose bits are set in `mask` (64-bit
-    words, low one first).
+    as raw bits, counted in elements; of float16, whose index has 16 bits, at most 65536 elements then. How much:
+    repeats of 256 bytes, the lanes whose bits are set in `mask` (64-bit words, low one first).
 
     dtypes on A2: float16, float32
     """
@@ -3284,6 +3295,18 @@ def data_copy(dst: GlobalTensor, src: LocalTensor, intri_params: Nz2NdParamsFull
     """
 
 @overload
+def data_copy(dst: LocalTensor, src: LocalTensor, intri_params: Nd2NzParams) -> None:
+    """Refused on a vector core: turns rows that lie in UB into columns of L1."""
+
+@overload
+def data_copy(dst: GlobalTensor, src: LocalTensor, intri_params: DataCopyCO12DstParams) -> None:
+    """Refused on a vector core: copies results of L0C to GM."""
+
+@overload
+def data_copy(dst: LocalTensor, src: LocalTensor, intri_params: DataCopyCO12DstParams) -> None:
+    """Refused on a vector core: copies results of L0C to L1."""
+
+@overload
 def data_copy_pad(
     dst: LocalTensor,
     src: GlobalTensor,
@@ -3330,6 +3353,24 @@ def data_copy_pad(dst: GlobalTensor, src: LocalTensor, data_copy_params: DataCop
 
     dtypes on A2: int8, uint8, int16, uint16, int32, uint32, int64, uint64, float16, bfloat16, float32
     """
+
+@overload
+def data_copy_pad(
+    dst: LocalTensor,
+    src: LocalTensor,
+    data_copy_params: DataCopyExtParams,
+    nd2nz_params: Nd2NzParams,
+) -> None:
+    """Refused on a vector core: copies pieces of UB to L1 and turns their rows into columns on the way."""
+
+@overload
+def data_copy_pad(
+    dst: LocalTensor,
+    src: LocalTensor,
+    data_copy_params: DataCopyParams,
+    nd2nz_params: Nd2NzParams,
+) -> None:
+    """Refused on a vector core: copies pieces of UB to L1 and turns their rows into columns on the way."""
 
 def set_flag(event: HardEvent, event_id: Int = ...) -> None:
     """The setting pipe of the event raises flag event_id once its earlier instructions are done."""
@@ -3464,11 +3505,6 @@ def set_atomic_none() -> None:
 def disable_dma_atomic() -> None:
     """Later copies to GM overwrite."""
 
-def set_pad_value(padding_value: Number, pos: TPosition = ...) -> None:
-    """Sets the value that padded copies put around their pieces where is_pad is False. A Python number takes the dtype
-    of the copied data; a number with a dtype is for data of that dtype.
-    """
-
 @overload
 def data_cache_clean_and_invalid(entire_type: CacheLine, dcci_dst: DcciDst, dst: LocalTensor) -> None:
     """Writes the scalar unit's cache back to GM; the modelled core has no such cache, so nothing is to be done."""
@@ -3477,39 +3513,8 @@ def data_cache_clean_and_invalid(entire_type: CacheLine, dcci_dst: DcciDst, dst:
 def data_cache_clean_and_invalid(entire_type: CacheLine, dst: LocalTensor) -> None:
     """Writes the scalar unit's cache back to GM; the modelled core has no such cache, so nothing is to be done."""
 
-@overload
-def dump_tensor(tensor: LocalTensor, desc: Int, dump_size: Int, shape_info: object = ...) -> None:
-    """Prints the first dump_size elements, shaped by shape_info, after the launch."""
-
-@overload
-def dump_tensor(tensor: GlobalTensor, desc: Int, dump_size: Int, shape_info: object = ...) -> None:
-    """The same for a tensor in GM."""
-
-def get_program_counter() -> Scalar:
-    """A number that tells where the kernel is: the model has no machine code of a device, so it is the line in the
-    kernel's source.
-    """
-
-def get_arch_version() -> Scalar:
-    """The version of the architecture, to be read in hexadecimal: 0x220 for A2 and A3."""
-
-def get_sys_workspace() -> GlobalAddress:
-    """The address that set_sys_workspace registered; 0 before."""
-
-def set_sys_workspace(workspace: object) -> None:
-    """Registers the workspace in GM that libraries use."""
-
-def get_hccl_context(index: Int) -> GlobalAddress:
-    """The address of the message area of a communication domain; 0 before set_hccl_context."""
-
-def set_hccl_context(index: Int, context: object) -> None:
-    """Registers the message area of a communication domain."""
-
 def set_store_atomic_config(atomic_type: AtomicDtype, atomic_op: AtomicOp) -> None:
     """Later copies to GM combine in the dtype and by the operation given; ATOMIC_NONE: they overwrite."""
-
-def get_store_atomic_config() -> Scalar:
-    """The dtype and the operation of atomic copies, as the numbers of AtomicDtype and AtomicOp."""
 
 def data_cache_preload(src: LocalTensor, cache_offset: Int) -> None:
     """Loads a line of the scalar cache, at a distance in bytes from the start of src; the modelled core has no such
@@ -3527,37 +3532,11 @@ def check_local_memory_ia(check_params: CheckLocalMemoryIAParam) -> None:
     up to and including end_addr, is an error with its place. Disable the watch with is_enable=False.
     """
 
-@overload
-def dump_acc_chk_point(tensor: LocalTensor, desc: Int, dump_size: Int, shape_info: object = ...) -> None:
-    """Prints dump_size elements from element count_off on, with the number index to find them by."""
-
-@overload
-def dump_acc_chk_point(tensor: GlobalTensor, desc: Int, dump_size: Int, shape_info: object = ...) -> None:
-    """Prints dump_size elements from element count_off on, with the number index to find them by."""
-
 def metrics_prof_start() -> None:
     """Starts the profiler's window; without effect on the model."""
 
 def metrics_prof_stop() -> None:
     """Ends the profiler's window; without effect on the model."""
-
-@overload
-def set_deq_scale(scale: Number) -> None:
-    """Sets the scale of later conversions: of int32 a float16; of int16 a float32 with an offset and whether results
-    have a sign, or 16 such entries in vdeq, a tensor of 128 bytes. 10 bits of a float32's fraction count.
-    """
-
-@overload
-def set_deq_scale(scale: Number, offset: Int, sign_mode: bool | Scalar) -> None:
-    """Sets the scale of later conversions: of int32 a float16; of int16 a float32 with an offset and whether results
-    have a sign, or 16 such entries in vdeq, a tensor of 128 bytes. 10 bits of a float32's fraction count.
-    """
-
-@overload
-def set_deq_scale(vdeq: LocalTensor, vdeq_info: object) -> None:
-    """Sets the scale of later conversions: of int32 a float16; of int16 a float32 with an offset and whether results
-    have a sign, or 16 such entries in vdeq, a tensor of 128 bytes. 10 bits of a float32's fraction count.
-    """
 
 @overload
 def cast_deq(
@@ -3803,22 +3782,6 @@ def set_saturation_flag(enable: bool | Scalar) -> None:
 def get_saturation_flag() -> Scalar:
     """Whether saturation mode is on."""
 
-def get_reduce_repeat_sum_spr(dtype: DataType) -> Scalar:
-    """The result of the last reduce_sum with a count, as a scalar of the dtype."""
-
-def get_acc_val(dtype: DataType) -> Scalar:
-    """The result of the last reduce_sum with a count, as a scalar of the dtype."""
-
-def get_reduce_repeat_max_min_spr(dtype: DataType) -> Scalar:
-    """What the last reduce_max or reduce_min, or the last repeat of whole_reduce_max or whole_reduce_min, found: the
-    value as a scalar of the dtype, and its index (0 unless the reduction was asked for it).
-    """
-
-def get_reduce_max_min_count(dtype: DataType) -> Scalar:
-    """What the last reduce_max or reduce_min, or the last repeat of whole_reduce_max or whole_reduce_min, found: the
-    value as a scalar of the dtype, and its index (0 unless the reduction was asked for it).
-    """
-
 def scalar_count_leading_zero(value_in: Int) -> Scalar:
     """How many bits above the highest set bit of 64 are 0; 64 for 0."""
 
@@ -3839,9 +3802,6 @@ def scalar_get_sff_value(value_in: Int, count_value: Int) -> Scalar:
 
 def get_sff_value(value_in: Int, count_value: Int) -> Scalar:
     """The place of the lowest of 64 bits that equals count_value; -1 when none does."""
-
-def scalar_cast(value_in: Number, dtype: DataType, round_mode: RoundMode) -> Scalar:
-    """A float32 scalar as float16 with CAST_ODD, or as int32 with CAST_RINT, CAST_FLOOR, CAST_CEIL, CAST_ROUND."""
 
 @overload
 def gather_mask(

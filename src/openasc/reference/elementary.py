@@ -92,7 +92,9 @@ def exp_float32(x: Array) -> Array:
         r = fma_float32(n, -_single(_STEP_LOW), r)
         q = fma_float32(r * r, _polynomial(_EXP, r), r)
         number = numpy.where(numpy.isnan(n), numpy.float32(0), n).astype(numpy.int32)
-        high, low = (numpy.array([_single(text) for text in table])[number & 15] for table in (_POWERS_HIGH, _POWERS_LOW))
+        high, low = (
+            numpy.array([_single(text) for text in table])[number & 15] for table in (_POWERS_HIGH, _POWERS_LOW)
+        )
         power = high + fma_float32(high, q, low)
         exponent = number >> 4
         half = exponent >> 1

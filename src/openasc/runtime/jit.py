@@ -153,6 +153,14 @@ class JITFunction(Generic[P, R]):
         chip = config.current_chip(settings.launch())
         return programs.compile_anew(self.function, describe(self.signature, call, values), chip, options, stages)
 
+    def emit(self, *args: Any, **keywords: Any) -> str:
+        """The kernel as Ascend C for the hardware's compiler, specialised for these arguments as `compile` is.
+
+        Raises:
+            Error: the kernel or an argument is refused, or something has no spelling in Ascend C (ASC-LANG-001).
+        """
+        return self.program(*args, stages=("ascendc",), **keywords).stages["ascendc"]
+
     @property
     def last_report(self) -> Any:
         """The report of this thread's last launch (`events`, `written`, `output`, `warnings`), or None."""

@@ -119,6 +119,9 @@ def finish(report: Any, sites: Sequence[Site], kernel: str, core_num: int, call:
     Args:
         output: False when what kernels printed has been shown already.
     """
+    watched = getattr(_local, "watched", None)
+    if watched is not None:
+        watched.append((kernel, sites))
     violation = report.violation
     if call.copied:
         _bring_back(report.written, kernel, call, violation is None)
@@ -175,6 +178,11 @@ _local = threading.local()
 def remember(report: Any) -> None:
     """Keeps the report of this thread's last launch."""
     _local.report = report
+
+
+def watch(launches: list[tuple[str, Sequence[Site]]] | None) -> None:
+    """Adds the kernel and the places of each launch that this thread makes from now on to a list; None: no more."""
+    _local.watched = launches
 
 
 def last_report() -> Any:

@@ -65,6 +65,10 @@ def _list(entries: list[Entry]) -> None:
     from openasc.runtime import cache
 
     print(f"{cache.folder()}: {len(entries)} kernels, {bytes_text(sum(entry.size for entry in entries))}")
+    from openasc.ascendc import records
+
+    if records.count():
+        print(f"and {records.count()} builds of Ascend C sources")
     if entries:
         head = ("digest", "kernel", "chip", "size", "hits", "last used", "file")
         rows = [
@@ -81,6 +85,12 @@ def _remove(options: argparse.Namespace, chosen: list[Entry]) -> int:
     if options.all == bool(options.name):
         raise UsageError("rm takes names, or --all")
     count = cache.remove(None if options.all else chosen)
+    if options.all:
+        from openasc.ascendc import records
+
+        builds = records.remove_all()
+        if builds and not options.json:
+            print(f"removed {builds} builds of Ascend C sources")
     if options.json:
         print_json({"folder": str(cache.folder()), "removed": count})
     else:

@@ -20,6 +20,8 @@ COMMANDS: Final = {
     "run": "run a PyAsc script or module on this computer; `import asc` means openasc",
     "check": "run a program and report races, bounds, data that nobody wrote, synchronisation",
     "show": "print a stage of a kernel: calls, ir, llvm, asm",
+    "compare": "compare a result with its golden array, and explain the mismatches",
+    "emit": "write a PyAsc kernel as Ascend C for the hardware's compiler",
     "explain": "explain an error id, a device's error number, or an npu_check name",
     "chips": "list the modelled chips with their cores and memories",
     "cache": "list, remove or explain compiled kernels kept on disk",

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
 from typing import Final
 
 from openasc.tools.common import OK
 
 EPILOG: Final = """\
 examples:
+  openasc where cmake
   cmake -S . -B build -DASC_DIR=$(openasc where cmake)   # for projects with find_package(ASC)
   g++ -I$(openasc where include) -c host.cpp             # for sources of the host"""
 
@@ -24,7 +26,7 @@ def run(options: argparse.Namespace) -> int:
     """Prints one path."""
     from openasc.ascendc import compiler, places
 
-    found = {
+    found: dict[str, Callable[[], object]] = {
         "cmake": places.cmake_folder,
         "include": places.include_folder,
         "library": places.library,

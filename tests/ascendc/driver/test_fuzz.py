@@ -11,10 +11,11 @@ from openasc.ascendc.translate import translate
 from tests.ascendc.driver.test_launches import DEDUCED, EXACT, KERNELS
 
 WORDS = st.sampled_from([
-    "<<<", ">>>", "<<", ">>", "<", ">", "(", ")", "{", "}", "[", "]", ";", ",", "k", "t<float>", "__global__", "__ubuf__",
-    "__mix__(1, 2)", "__mix__", "__attribute__", "float", "x", "[3]", "= {1}", "void f()", "template <class T>", '"', "'",
-    'R"(', ')"', "//", "/*", "*/", "\n", "\\\n", "#define M(a) a", "#define U __ubuf__", "##", "#", "struct S {", "é",
-    "namespace n {", "operator", "8", "1'0", "[&]", "->", "::", "*", "&", "...", "return", "\x00", "\r\n", "static",
+    "<<<", ">>>", "<<", ">>", "<", ">", "(", ")", "{", "}", "[", "]", ";", ",", "k", "t<float>", "__global__",
+    "__ubuf__", "__mix__(1, 2)", "__mix__", "__attribute__", "float", "x", "[3]", "= {1}", "void f()",
+    "template <class T>", '"', "'", 'R"(', ')"', "//", "/*", "*/", "\n", "\\\n", "#define M(a) a", "#define U __ubuf__",
+    "##", "#", "struct S {", "é", "namespace n {", "operator", "8", "1'0", "[&]", "->", "::", "*", "&", "...", "return",
+    "\x00", "\r\n", "static", "#define X ", "#if A\n", "\n#else\n", "\n#endif\n",
 ])  # fmt: skip
 GOOD = KERNELS + "void f() {\n" + "\n".join(statement for statement, _ in [*EXACT, *DEDUCED]) + "\n}\n"
 

@@ -1,4 +1,4 @@
-"""Launches as the translation writes them; `$` stands for `::openasc::ascendc::`, `K(…)` for the kernel's record."""
+"""Launches as the translation writes them; `$launch` stands for `::openasc_start`, `K(…)` for the kernel's record."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ def body(statement: str) -> str:
 
 def shorter(text: str) -> str:
     """The text with short names for what each launch repeats."""
-    text = text.replace("::openasc::ascendc::", "$").replace("(auto&&... openasc_values)", "(…)")
-    text = re.sub(r'\$kernel\((.*?)(?:, "a\.asc"[^)]*)?\), (?=[&\[])', r"K(\1), ", text)
+    text = text.replace("::openasc_start", "$launch").replace("(auto&&... openasc_values)", "(…)")
+    text = re.sub(r'::openasc_kernel\((.*?)(?:, "a\.asc"[^)]*)?\), (?=[&\[])', r"K(\1), ", text)
     return text.replace("(openasc_values...)", "(…)")
 
 

@@ -11,8 +11,8 @@ from openasc.ascendc.translate import translate
 
 def translated(text: str) -> str:
     done = translate(text.encode(), "a.asc").text.decode()
-    done = re.sub(r"::openasc::ascendc::on_chip\(::openasc::ascendc::Memory::ub, (\d+)\)", r"$\1", done)
-    return re.sub(r"::openasc::ascendc::on_chip\(::openasc::ascendc::Memory::(\w+), (\d+)\)", r"$\1\2", done)
+    done = re.sub(r"::openasc_in_ub\((\d+)\)", r"$\1", done)
+    return re.sub(r"::openasc_in_(\w+)\((\d+)\)", r"$\1\2", done)
 
 
 @pytest.mark.parametrize(

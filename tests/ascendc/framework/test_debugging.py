@@ -86,7 +86,10 @@ extern "C" int on_the_host(int which) {
 def test_printf(compiler: str) -> None:
     x = numpy.array([2.5], numpy.float32)
     output = run(load(SOURCE, compiler), "prints", x, 7, blocks=2).output
-    lines = [f"block {block} of 7: text  2.50\n0.500000 2.5 -3 ff c % 0x0\narray pointer 1099511627776 1\n" for block in (0, 1)]
+    lines = [
+        f"block {block} of 7: text  2.50\n0.500000 2.5 -3 ff c % 0x0\narray pointer 1099511627776 1\n"
+        for block in (0, 1)
+    ]
     assert output == "".join(lines)
 
 
@@ -177,3 +180,17 @@ ENTRY(writes);
     path = tmp_path / "tensor.bin"
     run(source, "writes", numpy.frombuffer(str(path).encode() + b"\0", numpy.uint8))
     assert numpy.fromfile(path, numpy.int16).tolist() == [0, 1, 2, 3]
+
+
+def test_assertions_can_be_left_out() -> None:
+    source = """
+extern "C" __global__ __aicore__ void asserts(__gm__ int32_t* x) {
+    assert(false, "never %d", 1);
+    assert(false);
+    x[0] = 1;
+}
+ENTRY(asserts);
+"""
+    x = numpy.zeros(1, numpy.int32)
+    run(load(source, COMPILERS[0], "-DNDEBUG"), "asserts", x)
+    assert x[0] == 1

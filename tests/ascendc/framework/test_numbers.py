@@ -61,7 +61,9 @@ void narrow_half_int64(const int64_t* from, half* to, int64_t count) { narrow(fr
 void narrow_bfloat16_float(const float* from, bfloat16_t* to, int64_t count) { narrow(from, to, count); }
 void narrow_bfloat16_int64(const int64_t* from, bfloat16_t* to, int64_t count) { narrow(from, to, count); }
 void operate_half(const half* a, const half* b, half* to, int64_t count) { operate(a, b, to, count); }
-void operate_bfloat16(const bfloat16_t* a, const bfloat16_t* b, bfloat16_t* to, int64_t count) { operate(a, b, to, count); }
+void operate_bfloat16(const bfloat16_t* a, const bfloat16_t* b, bfloat16_t* to, int64_t count) {
+    operate(a, b, to, count);
+}
 int values_half() { return values<half>() && limits<half, bfloat16_t>(); }
 int values_bfloat16() { return values<bfloat16_t>() && limits<bfloat16_t, half>(); }
 int values_int4() {
@@ -139,7 +141,9 @@ def test_double_rounds_once() -> None:
 
 def test_long_integers_round_once() -> None:
     near = (1 << 54) + (1 << 46)  # the middle between two bfloat16
-    values = numpy.array([0, 1, -5, 65504, 65520, near, near + 1, near - 1, -near - 1, 2**63 - 1, -(2**63)], numpy.int64)
+    values = numpy.array(
+        [0, 1, -5, 65504, 65520, near, near + 1, near - 1, -near - 1, 2**63 - 1, -(2**63)], numpy.int64
+    )
     short = numpy.zeros(values.size, ml_dtypes.bfloat16)
     call(COMPILERS[0], "narrow_bfloat16_int64", values, short, count=values.size)
     low, high = float(2**54), float(2**54 + 2**47)

@@ -227,6 +227,7 @@ extern "C" __global__ __aicore__ void fault(int32_t which) {
         TBufPool<TPosition::VECCALC> pool;
         pool.InitBuffer(without, 1, 64);
     }
+    if (which == 14) GetTPipePtr()->InitBuffer(without, 3, 100 * 1024);
     if (which == 13)
         for (int id = 0; id < 9; ++id) pipe.AllocEventID<HardEvent::V_S>();
 }
@@ -250,13 +251,16 @@ ENTRY(fault);
         (10, "ASC-RANGE-002 kernel.cpp:42"),
         (11, "ASC-SYNC-006 kernel.cpp:45"),
         (12, "ASC-SYNC-006 kernel.cpp:49"),
-        (13, "ASC-SYNC-008 kernel.cpp:52"),
+        (13, "ASC-SYNC-008 kernel.cpp:53"),
+        (14, "ASC-CAPACITY-001 kernel.cpp:51"),
     ],
 )
 def test_misuse_is_reported_with_its_place(which: int, fault: str) -> None:
     assert run(FAULTS, "fault", which, fails=True).fault == fault
 
 
-def test_capacity_reports_name_every_place() -> None:
-    outcome = run(FAULTS, "fault", 6, fails=True)
-    assert "kernel.cpp:4" in outcome.text and "kernel.cpp:5" in outcome.text and "kernel.cpp:25" in outcome.text
+@pytest.mark.parametrize(("which", "last"), [(6, 25), (14, 51)])
+def test_capacity_reports_name_every_place(which: int, last: int) -> None:
+    outcome = run(FAULTS, "fault", which, fails=True)
+    for line in (4, 5, last):
+        assert f"kernel.cpp:{line}\n" in outcome.text + "\n"

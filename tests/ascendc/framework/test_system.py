@@ -186,7 +186,7 @@ def test_lists_of_tensors() -> None:
         ("SetAtomicAdd<double>();", "atomic copies combine"),
         ("GetBitCount<2>(1);", "either the zeros or the ones"),
         ("Cast<float, int32_t, RoundMode::CAST_ODD>(1.0f);", "a float becomes"),
-        ("GetCtrlSpr<60, 60>();", "has bit 48"),
+        ("GetCtrlSpr<60, 64>();", "has bits 0 to 63"),
         ("LocalTensor<void*> t;\nt.GetValue(0);", "no element type"),
     ],
 )

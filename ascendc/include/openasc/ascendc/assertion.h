@@ -46,8 +46,10 @@ template <class... Values>
     ((expr) ? static_cast<void>(0) \
             : ::openasc::ascendc::assertion_failed(::openasc::ascendc::Site::here(), #expr, ##__VA_ARGS__))
 
-#ifndef NDEBUG
 #undef assert
+#ifdef NDEBUG
+#define assert(...) static_cast<void>(0)
+#else
 #define assert(expr, ...)          \
     ((expr) ? static_cast<void>(0) \
             : ::openasc::ascendc::assertion_failed(::openasc::ascendc::Site::here(), #expr, ##__VA_ARGS__))

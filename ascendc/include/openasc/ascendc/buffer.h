@@ -87,3 +87,7 @@ private:
 };
 
 }  // namespace AscendC
+
+// A class of the user's own as a pool would have to hand out buffer descriptors, which the core keeps to itself.
+#define EXTERN_IMPL_BUFPOOL(EXT_BUFPOOL, POSITION, BUFID_SIZE) \
+    static_assert(BUFID_SIZE == 0, "a pool class of one's own needs buffer descriptors: use AscendC::TBufPool")

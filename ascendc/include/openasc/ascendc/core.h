@@ -16,8 +16,8 @@ struct Core {
     uint64_t ub_address, ub_bytes;
 };
 
-// The core of the block that this thread runs; null outside kernels. It lives in the library, and only there: `__thread`
-// says that nothing has to be initialised, so that a read costs one load.
+// The core of the block that this thread runs; null outside kernels. It lives in the library, and only there:
+// `__thread` says that nothing has to be initialised, so that a read costs one load.
 extern __thread Core* current __attribute__((tls_model("initial-exec"), visibility("default")));
 
 // Where a call stands in the source, in one word: the address of the file's name above 17 bits of the line.

@@ -12,6 +12,16 @@ namespace openasc::ascendc {
 
 namespace dtype {
 
+// What a tensor of such a type holds: the type itself, but what a TensorTrait speaks of.
+template <class Type, class = void>
+struct Element {
+    using type = Type;
+};
+template <class Type>
+struct Element<Type, std::void_t<typename Type::LiteType>> {
+    using type = typename Type::LiteType;
+};
+
 template <class Type>
 constexpr DType integer() {
     constexpr bool is_signed = std::is_signed_v<Type>;
@@ -57,10 +67,13 @@ constexpr DType of<AscendC::int4b_t>() {
 
 }  // namespace dtype
 
+template <class Type>
+using ElementOf = typename dtype::Element<std::remove_cv_t<Type>>::type;
+
 // `DTypeOf<float>::value` is `DType::float32_`.
 template <class Type>
 struct DTypeOf {
-    static constexpr DType value = dtype::of<std::remove_cv_t<Type>>();
+    static constexpr DType value = dtype::of<ElementOf<Type>>();
 };
 
 // The word `dtypes` of an instruction: `dst | src0 << 8 | src1 << 16 | …`, in the row's order.
@@ -75,17 +88,17 @@ constexpr int64_t dtypes_of() {
 // Bytes that so many elements take in a tensor, and the other way round.
 template <class Type>
 constexpr int64_t bytes_of(int64_t count) {
-    if constexpr (std::is_same_v<Type, AscendC::int4b_t>)
+    if constexpr (std::is_same_v<ElementOf<Type>, AscendC::int4b_t>)
         return (count + 1) / 2;
     else
-        return count * static_cast<int64_t>(sizeof(Type));
+        return count * static_cast<int64_t>(sizeof(ElementOf<Type>));
 }
 template <class Type>
 constexpr int64_t count_of(int64_t bytes) {
-    if constexpr (std::is_same_v<Type, AscendC::int4b_t>)
+    if constexpr (std::is_same_v<ElementOf<Type>, AscendC::int4b_t>)
         return bytes * 2;
     else
-        return bytes / static_cast<int64_t>(sizeof(Type));
+        return bytes / static_cast<int64_t>(sizeof(ElementOf<Type>));
 }
 
 // The bits of a number as a word, with the sign of its highest bit.

@@ -27,6 +27,10 @@ struct Located {
 
 template <class Type>
 struct Arithmetic {
+    // No aggregate: `tensor = {}` means an empty tensor.
+    Arithmetic(Opcode code, int64_t left, int64_t right, Site place)
+        : opcode(code), src0(left), src1(right), site(place) {}
+
     Opcode opcode;
     int64_t src0, src1;
     Site site;
@@ -34,6 +38,9 @@ struct Arithmetic {
 
 template <class Type>
 struct Comparison {
+    Comparison(int64_t compare_mode, int64_t left, int64_t right, Site place)
+        : mode(compare_mode), src0(left), src1(right), site(place) {}
+
     int64_t mode;  // a CMPMODE
     int64_t src0, src1;
     Site site;

@@ -26,3 +26,4 @@
 #include "openasc/ascendc/std.h"
 #include "openasc/ascendc/synchronisation.h"
 #include "openasc/ascendc/system.h"
+#include "openasc/ascendc/utils.h"

@@ -32,35 +32,35 @@ class GlobalTensor {
     using Site = openasc_::Site;
 
 public:
-    using PrimType = T;
+    using PrimType = openasc_::ElementOf<T>;
 
     GlobalTensor() = default;
 
     // Which array of the launch the buffer belongs to is found out here, once.
-    void SetGlobalBuffer(__gm__ T* buffer, uint64_t bufferSize, Site site = Site::here()) {
+    void SetGlobalBuffer(__gm__ PrimType* buffer, uint64_t bufferSize, Site site = Site::here()) {
         word_ = openasc_::global_word(buffer, site);
         size_ = bufferSize;
     }
-    void SetGlobalBuffer(__gm__ T* buffer, Site site = Site::here()) { SetGlobalBuffer(buffer, 0, site); }
+    void SetGlobalBuffer(__gm__ PrimType* buffer, Site site = Site::here()) { SetGlobalBuffer(buffer, 0, site); }
 
     // How the instruction ABI knows the tensor.
     int64_t word() const { return word_; }
 
     // --- elements ----------------------------------------------------------------------------------------------------
-    T GetValue(uint64_t offset, Site site = Site::here()) const {
+    PrimType GetValue(uint64_t offset, Site site = Site::here()) const {
         need_bytes();
-        return openasc_::from_word<T>(
+        return openasc_::from_word<PrimType>(
             openasc_::call<openasc_::abi_scalar_read>(openasc_::op_GetValueGlobal, dtype, word_, offset, site.word));
     }
-    void SetValue(uint64_t offset, T value, Site site = Site::here()) {
+    void SetValue(uint64_t offset, PrimType value, Site site = Site::here()) {
         need_bytes();
         openasc_::call<openasc_::abi_scalar_write>(openasc_::op_SetValueGlobal, dtype, word_, offset,
                                                    openasc_::word_of(value), site.word);
     }
-    __gm__ T& operator()(uint64_t offset, Site site = Site::here()) const {
+    __gm__ PrimType& operator()(uint64_t offset, Site site = Site::here()) const {
         need_bytes();
-        return *reinterpret_cast<T*>(openasc_::call<openasc_::abi_element_pointer>(openasc_::op_GetValueGlobal, dtype,
-                                                                                   word_, offset, site.word));
+        return *reinterpret_cast<PrimType*>(openasc_::call<openasc_::abi_element_pointer>(
+            openasc_::op_GetValueGlobal, dtype, word_, offset, site.word));
     }
 
     // --- views -------------------------------------------------------------------------------------------------------
@@ -81,10 +81,10 @@ public:
 
     // --- size and place ----------------------------------------------------------------------------------------------
     uint64_t GetSize() const { return size_; }
-    __gm__ T* GetPhyAddr() const { return reinterpret_cast<T*>(word_ & openasc_::address_mask); }
-    __gm__ T* GetPhyAddr(uint64_t offset) const {
-        return reinterpret_cast<T*>((word_ & openasc_::address_mask) +
-                                    openasc_::bytes_of<T>(static_cast<int64_t>(offset)));
+    __gm__ PrimType* GetPhyAddr() const { return reinterpret_cast<PrimType*>(word_ & openasc_::address_mask); }
+    __gm__ PrimType* GetPhyAddr(uint64_t offset) const {
+        return reinterpret_cast<PrimType*>((word_ & openasc_::address_mask) +
+                                           openasc_::bytes_of<T>(static_cast<int64_t>(offset)));
     }
 
     // --- what libraries and users attach -----------------------------------------------------------------------------
@@ -101,7 +101,7 @@ private:
     static constexpr int64_t dtype = static_cast<int64_t>(openasc_::DTypeOf<T>::value);
 
     static constexpr void need_bytes() {
-        static_assert(!std::is_same_v<T, int4b_t>, "two int4b_t share a byte: reinterpret the tensor as int8_t");
+        static_assert(!std::is_same_v<PrimType, int4b_t>, "two int4b_t share a byte: reinterpret the tensor as int8_t");
     }
 
     int64_t offset_by(int64_t bytes, Site site) const {

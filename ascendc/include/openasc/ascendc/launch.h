@@ -1,6 +1,8 @@
-// Launches, as the translation of `kernel<<<blocks, UB, stream>>>(arguments)` writes them:
+// Launches, as the translation of `add<<<blocks, UB, stream>>>(arguments)` writes them:
 //
-//     launch(kernel("add", "add.asc", 12), &add)(blocks, UB, stream)(arguments);
+//     ::openasc_start(::openasc_kernel("add", "add.asc", 12), &add)(blocks, UB, stream)(arguments);
+//
+// What a translation names begins with `openasc`, so that no macro of a source, nor a macro's parameter, can mean it.
 #pragma once
 
 #include <cstddef>
@@ -12,12 +14,6 @@
 #include "openasc/ascendc/program.h"
 
 namespace openasc::ascendc {
-
-// What the source says of a kernel; `cores` as in `OpenascKernel`.
-constexpr OpenascKernel kernel(const char* name, const char* file = nullptr, int line = 0, int cores = 0,
-                               int mix_cube = 0, int mix_vector = 0) {
-    return {name, file, line, cores, mix_cube, mix_vector};
-}
 
 // Where a launch stands in the source.
 struct LaunchPlace {
@@ -72,7 +68,11 @@ struct LaunchArguments<First, Rest...> {
     }
 };
 
-inline LaunchArguments<> pack() { return {}; }
+// A template too, so that `pack<Values...>()` finds it where there are no values.
+template <class... None, class = std::enable_if_t<sizeof...(None) == 0>>
+LaunchArguments<> pack() {
+    return {};
+}
 template <class First, class... Rest>
 LaunchArguments<First, Rest...> pack(const First& first, const Rest&... rest) {
     return {first, pack(rest...)};
@@ -143,15 +143,22 @@ struct UnsetLaunch {
     }
 };
 
+}  // namespace openasc::ascendc
+
+// What the source says of a kernel; `cores` as in `OpenascKernel`.
+constexpr OpenascKernel openasc_kernel(const char* name, const char* file = nullptr, int line = 0, int cores = 0,
+                                       int mix_cube = 0, int mix_vector = 0) {
+    return {name, file, line, cores, mix_cube, mix_vector};
+}
+
 template <class... Parameters>
-UnsetLaunch<ExactLaunch<Parameters...>, void (*)(Parameters...)> launch(OpenascKernel kernel,
-                                                                        void (*function)(Parameters...)) {
+openasc::ascendc::UnsetLaunch<openasc::ascendc::ExactLaunch<Parameters...>, void (*)(Parameters...)> openasc_start(
+    OpenascKernel kernel, void (*function)(Parameters...)) {
     return {function, kernel};
 }
 
 template <class Function, class = std::enable_if_t<std::is_class_v<Function>>>
-UnsetLaunch<DeducedLaunch<Function>, Function> launch(OpenascKernel kernel, Function function) {
+openasc::ascendc::UnsetLaunch<openasc::ascendc::DeducedLaunch<Function>, Function> openasc_start(OpenascKernel kernel,
+                                                                                                 Function function) {
     return {function, kernel};
 }
-
-}  // namespace openasc::ascendc

@@ -1,4 +1,4 @@
-// What a translated on-chip array refers to: `__ubuf__ float x[256];` is `float (&x)[256] = on_chip(Memory::ub, 0);`.
+// What a translated on-chip array refers to: `__ubuf__ float x[256];` is `float (&x)[256] = ::openasc_in_ub(0);`.
 #pragma once
 
 #include <cstdint>
@@ -20,7 +20,30 @@ struct OnChip {
     }
 };
 
-// `number` tells the declarations of a file apart.
-inline OnChip on_chip(Memory memory, int64_t number, Site place = Site::here()) { return {memory, number, place}; }
-
 }  // namespace openasc::ascendc
+
+// `number` tells the declarations of a file apart.
+inline openasc::ascendc::OnChip openasc_in_ub(int64_t number,
+                                              openasc::ascendc::Site place = openasc::ascendc::Site::here()) {
+    return {openasc::ascendc::Memory::ub, number, place};
+}
+inline openasc::ascendc::OnChip openasc_in_l1(int64_t number,
+                                              openasc::ascendc::Site place = openasc::ascendc::Site::here()) {
+    return {openasc::ascendc::Memory::l1, number, place};
+}
+inline openasc::ascendc::OnChip openasc_in_l0a(int64_t number,
+                                               openasc::ascendc::Site place = openasc::ascendc::Site::here()) {
+    return {openasc::ascendc::Memory::l0a, number, place};
+}
+inline openasc::ascendc::OnChip openasc_in_l0b(int64_t number,
+                                               openasc::ascendc::Site place = openasc::ascendc::Site::here()) {
+    return {openasc::ascendc::Memory::l0b, number, place};
+}
+inline openasc::ascendc::OnChip openasc_in_l0c(int64_t number,
+                                               openasc::ascendc::Site place = openasc::ascendc::Site::here()) {
+    return {openasc::ascendc::Memory::l0c, number, place};
+}
+inline openasc::ascendc::OnChip openasc_in_fixbuf(int64_t number,
+                                                  openasc::ascendc::Site place = openasc::ascendc::Site::here()) {
+    return {openasc::ascendc::Memory::fixbuf, number, place};
+}

@@ -22,7 +22,7 @@ class LocalTensor {
     using Site = openasc_::Site;
 
 public:
-    using PrimType = T;
+    using PrimType = openasc_::ElementOf<T>;
 
     LocalTensor() = default;
     // A static tensor: bytes from the start of the position's memory, and elements.
@@ -39,20 +39,20 @@ public:
     }
 
     // --- elements ----------------------------------------------------------------------------------------------------
-    T GetValue(uint32_t index, Site site = Site::here()) const {
+    PrimType GetValue(uint32_t index, Site site = Site::here()) const {
         need_bytes();
-        return openasc_::from_word<T>(
+        return openasc_::from_word<PrimType>(
             openasc_::call<openasc_::abi_scalar_read>(openasc_::op_GetValue, dtype, word_, index, site.word));
     }
     template <class Number>
     void SetValue(uint32_t index, Number value, Site site = Site::here()) const {
         need_bytes();
         openasc_::call<openasc_::abi_scalar_write>(openasc_::op_SetValue, dtype, word_, index,
-                                                   openasc_::word_of(static_cast<T>(value)), site.word);
+                                                   openasc_::word_of(static_cast<PrimType>(value)), site.word);
     }
-    T& operator()(uint32_t offset, Site site = Site::here()) const {
+    PrimType& operator()(uint32_t offset, Site site = Site::here()) const {
         need_bytes();
-        return *reinterpret_cast<T*>(
+        return *reinterpret_cast<PrimType*>(
             openasc_::call<openasc_::abi_element_pointer>(openasc_::op_GetValue, dtype, word_, offset, site.word));
     }
 
@@ -123,7 +123,7 @@ public:
     // Bits for the whole of the first operand.
     template <class Other>
     LocalTensor& operator=(const openasc_::Comparison<Other>& right) {
-        static_assert(sizeof(T) == 1, "a comparison gives bits: its destination is a LocalTensor<uint8_t>");
+        static_assert(sizeof(PrimType) == 1, "a comparison gives bits: its destination is a LocalTensor<uint8_t>");
         openasc_::compare<T>(word_, openasc_::count_of<Other>(openasc_::local_word::length(right.src0)), right);
         return *this;
     }
@@ -159,7 +159,7 @@ private:
     static constexpr int64_t dtype = static_cast<int64_t>(openasc_::DTypeOf<T>::value);
 
     static constexpr void need_bytes() {
-        static_assert(!std::is_same_v<T, int4b_t>, "two int4b_t share a byte: reinterpret the tensor as int8_t");
+        static_assert(!std::is_same_v<PrimType, int4b_t>, "two int4b_t share a byte: reinterpret the tensor as int8_t");
     }
 
     int64_t slice_at(int64_t offset, Site site) const {

@@ -91,7 +91,7 @@ struct Exported<function> : Export {
         call(words, std::index_sequence_for<Parameters...>{});
     }
 
-  private:
+private:
     template <size_t... index>
     void describe(const ParameterName* names, std::index_sequence<index...>) {
         ((parameters[index] = described<std::decay_t<Parameters>>(names[index])), ...);
@@ -104,6 +104,9 @@ struct Exported<function> : Export {
 };
 
 }  // namespace openasc::ascendc
+
+template <auto function>
+using openasc_exported = openasc::ascendc::Exported<function>;
 
 // The first record, which Python reads after loading the module.
 extern "C" __attribute__((visibility("default"))) const openasc::ascendc::Export* openasc_exports() {

@@ -136,4 +136,11 @@ inline TPipe* GetTPipePtr() {
     return new (storage) TPipe(TPipe::Living{});
 }
 
+// All that the pipe has not handed out yet of a position's memory; it can be had again and again.
+template <class T, TPosition pos>
+inline bool PopStackBuffer(LocalTensor<T>& popLocal, openasc_::Site site = openasc_::Site::here()) {
+    popLocal = LocalTensor<T>::of(openasc_::call<openasc_::abi_stack_buffer>(pos, site.word));
+    return popLocal.GetLength() != 0;
+}
+
 }  // namespace AscendC

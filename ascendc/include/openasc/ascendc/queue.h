@@ -112,6 +112,12 @@ public:
                       "the core keeps buffer descriptors to itself: use TPipe::InitBuffer or a TBufPool");
     }
 
+    template <class Handle>
+    void InitStartBufHandle(Handle, uint8_t, uint32_t) {
+        static_assert(sizeof(Handle) == 0,
+                      "the core keeps buffer descriptors to itself: use TPipe::InitBuffer or a TBufPool");
+    }
+
 private:
     int64_t operate(int64_t opcode, int64_t tensor, Site site) {
         return openasc_::call<openasc_::abi_queue_operation>(opcode, handle(site), tensor, site.word);

@@ -68,16 +68,19 @@ inline bool GetSaturationFlag(openasc_::Site site = openasc_::Site::here()) {
     return openasc_::system(openasc_::op_GetSaturationFlag, 0, 0, site) != 0;
 }
 
-// Bit 48 of the control register: 0 saturates, 1 gives infinities and NaN. The model has no other of its bits.
+// Bits of the control register. Bit 48 is modelled: 0 saturates, 1 gives infinities and NaN; the others must stay 0.
+template <int8_t startBit, int8_t endBit>
+constexpr int64_t control_bits() {
+    static_assert(0 <= startBit && startBit <= endBit && endBit <= 63, "the control register has bits 0 to 63");
+    return startBit | endBit << 8;
+}
 template <int8_t startBit, int8_t endBit>
 inline int64_t GetCtrlSpr(openasc_::Site site = openasc_::Site::here()) {
-    static_assert(startBit == 48 && endBit == 48, "of the control register, the model has bit 48 (saturation)");
-    return GetSaturationFlag(site) ? 0 : 1;
+    return openasc_::system(openasc_::op_GetCtrlSpr, 0, control_bits<startBit, endBit>(), site);
 }
 template <int8_t startBit, int8_t endBit>
 inline void SetCtrlSpr(int64_t value, openasc_::Site site = openasc_::Site::here()) {
-    static_assert(startBit == 48 && endBit == 48, "of the control register, the model has bit 48 (saturation)");
-    SetSaturationFlag((value & 1) == 0, site);
+    openasc_::system(openasc_::op_SetCtrlSpr, value, control_bits<startBit, endBit>(), site);
 }
 
 // --- workspaces ------------------------------------------------------------------------------------------------------

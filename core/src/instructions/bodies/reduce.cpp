@@ -152,14 +152,29 @@ inline int64_t find_first(const typename Type::Storage* from, int64_t count, Tes
     return count;
 }
 
-// A sum that keeps every NaN. Where there are fused multiply-adds they run beside the comparisons, sums would not.
-inline Float probed(Float probe, Float value) {
-#if defined(__FMA__) || defined(__aarch64__)
-    return fma(value, splat(0x1p-126f), probe);
+// Whether there was a NaN among the vectors seen; one comparison looks at two of them.
+class NanProbe {
+public:
+#if defined(__AVX512F__)
+    void see(Float a, Float b) { mask_ = static_cast<__mmask16>(mask_ | _mm512_cmpunord_ps_mask(a, b)); }
+    bool seen() const { return mask_ != 0; }
+
+private:
+    __mmask16 mask_ = 0;
 #else
-    return probe + value;
+#if defined(__AVX2__)
+    void see(Float a, Float b) { mask_ |= reinterpret_cast<Int>(_mm256_cmp_ps(a, b, _CMP_UNORD_Q)); }
+#elif defined(__x86_64__)
+    void see(Float a, Float b) { mask_ |= reinterpret_cast<Int>(_mm_cmpunord_ps(a, b)); }
+#else
+    void see(Float a, Float b) { mask_ |= (a != a) | (b != b); }
 #endif
-}
+    bool seen() const { return pack_mask(mask_) != 0; }
+
+private:
+    Int mask_ = {};
+#endif
+};
 
 template <class Operation>
 struct extreme {
@@ -169,29 +184,29 @@ struct extreme {
         auto& result = *static_cast<Extreme*>(dst);
         Float best[4] = {splat(Operation::worst), splat(Operation::worst), splat(Operation::worst),
                          splat(Operation::worst)};
-        Float probe[4] = {};
+        NanProbe probe;
         int64_t i = 0;
         for (; i + 4 * float_lanes <= count; i += 4 * float_lanes) {
-#pragma GCC unroll 4
-            for (int part = 0; part < 4; ++part) {
+#pragma GCC unroll 2
+            for (int part = 0; part < 4; part += 2) {
                 const Float value = pinned(Type::load(from + i + part * float_lanes));
+                const Float next = pinned(Type::load(from + i + (part + 1) * float_lanes));
                 best[part] = Operation::apply(best[part], value);
-                probe[part] = probed(probe[part], value);
+                best[part + 1] = Operation::apply(best[part + 1], next);
+                probe.see(value, next);
             }
         }
         for (; i < count; i += float_lanes) {
             Float value = Type::load(from + i);
             value = select(lane_numbers() < splat(static_cast<int32_t>(count - i)), value, splat(Operation::worst));
             best[0] = Operation::apply(best[0], value);
-            probe[0] = probed(probe[0], value);
+            probe.see(value, value);
         }
         Float all = Operation::apply(Operation::apply(best[0], best[1]), Operation::apply(best[2], best[3]));
         for (int level = 0; level < lane_levels; ++level)
             all = Operation::apply(even_lanes(all, all, AllLanes{}), odd_lanes(all, all, AllLanes{}));
-        const Float sum = (probe[0] + probe[1]) + (probe[2] + probe[3]);
         int64_t nan = count;
-        // Infinities of both signs give a NaN too, so that only looking for one tells.
-        if (pack_mask(sum != sum) != 0) nan = find_first<Type>(from, count, [](Float value) { return value != value; });
+        if (probe.seen()) nan = find_first<Type>(from, count, [](Float value) { return value != value; });
         // Zeros of both signs are equal: the first one says which is stored.
         result.index = 0;
         if (nan < count) {

@@ -46,6 +46,11 @@ float sum(const float* a, int64_t count) {
     for (float value : part) total += value;
     return total;
 }
+float sum_in_order(const float* a, int64_t count) {
+    float total = 0;
+    for (int64_t i = 0; i < count; ++i) total += a[i];
+    return total;
+}
 float largest(const float* a, int64_t count) {
     float part[64];
     for (int lane = 0; lane < 64; ++lane) part[lane] = a[lane];

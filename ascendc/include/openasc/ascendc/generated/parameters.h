@@ -157,7 +157,8 @@ struct DataCopyEnhancedParams {
 // The part of one dimension that a copy takes: from element startIndex to endIndex, both included, pieces with
 // stride elements between them. A piece has burstLen blocks of 32 bytes in the first (innermost) dimension and one
 // element in the others, where burstLen is 1. shapeValue is the dimension's whole extent. Without endIndex the slice
-// ends where the dimension does; without burstLen it is one piece.
+// ends where the dimension does; without burstLen it is one piece. s[i] gives field number i, and s[i:j] the slice
+// that takes elements i to j - 1 of it.
 struct SliceInfo {
     SliceInfo() = default;
     SliceInfo(uint32_t startIndex, uint32_t endIndex, uint32_t stride, uint32_t burstLen, uint32_t shapeValue)

@@ -51,10 +51,9 @@ inline void Gather(const LocalTensor<T>& dst, const LocalTensor<T>& src, const L
 template <typename T>
 inline void Gatherb(const LocalTensor<T>& dst, const LocalTensor<T>& src0, const LocalTensor<uint32_t>& offset,
     uint8_t repeatTime, const GatherRepeatParams& repeatParams, openasc_::Site site = openasc_::Site::here()) {
-    static_assert(openasc_::is_word_of<openasc_::dtypes_of<T, T, uint32_t>(), 328451, 328965, 328194, 328708,
-        329736, 330250>, "Gatherb has no form for these dtypes on A2; (dst, src0, offset) may be uint16_t, uint16_t, "
-        "uint32_t; uint32_t, uint32_t, uint32_t; int16_t, int16_t, uint32_t; int32_t, int32_t, uint32_t; half, half, "
-        "uint32_t; float, float, uint32_t");
+    static_assert(openasc_::is_word_of<openasc_::dtypes_of<T, T, uint32_t>(), 328451, 328965>, "Gatherb has no form "
+        "for these dtypes on A2; (dst, src0, offset) may be uint16_t, uint16_t, uint32_t; uint32_t, uint32_t, "
+        "uint32_t");
     const openasc_::Extent extent{2, 0, -1, -1, repeatTime, repeatParams.dstBlkStride, 1, 1,
         repeatParams.dstRepStride, 8, 8};
     openasc_::call<openasc_::abi_vector_gather>(openasc_::op_Gatherb, openasc_::dtypes_of<T, T, uint32_t>(),

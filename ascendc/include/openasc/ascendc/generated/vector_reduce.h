@@ -417,7 +417,7 @@ inline void ReduceSum(const LocalTensor<T>& dst, const LocalTensor<T>& src, cons
 }
 
 // dst[0] = the maximum of all elements that are on and, with calIndex, dst[1] = the index of the first of equals as
-// raw bits, counted in elements.
+// raw bits, counted in elements; of float16, whose index has 16 bits, at most 65536 elements then.
 template <typename T>
 inline void ReduceMax(const LocalTensor<T>& dst, const LocalTensor<T>& src, const LocalTensor<T>& sharedTmpBuffer,
     int32_t count, bool calIndex = false, openasc_::Site site = openasc_::Site::here()) {
@@ -452,7 +452,7 @@ inline void ReduceMax(const LocalTensor<T>& dst, const LocalTensor<T>& src, cons
 }
 
 // dst[0] = the minimum of all elements that are on and, with calIndex, dst[1] = the index of the first of equals as
-// raw bits, counted in elements.
+// raw bits, counted in elements; of float16, whose index has 16 bits, at most 65536 elements then.
 template <typename T>
 inline void ReduceMin(const LocalTensor<T>& dst, const LocalTensor<T>& src, const LocalTensor<T>& sharedTmpBuffer,
     int32_t count, bool calIndex = false, openasc_::Site site = openasc_::Site::here()) {

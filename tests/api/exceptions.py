@@ -1,18 +1,8 @@
-"""Names of PyAsc that are not there, each with its reason."""
+"""Names of PyAsc without a meaning here, and forms that differ on purpose, each with its reason."""
 
 from __future__ import annotations
 
 from typing import Final
-
-_ANNOUNCED: Final = {
-    "parts of slices": "SliceInfo.__getitem__",
-    "copies to a cube core": "data_copy_pad",
-    "image parameters, whose last one is the vendor's IR handle": "AippParams",
-}
-NOT_YET: Final[dict[str, str]] = {
-    f"asc.{name}": subject for subject, names in _ANNOUNCED.items() for name in names.split()
-}
-"""Announced; a test fails when one of them exists."""
 
 _IR: Final = "works on the vendor's IR objects"
 _ARRAY: Final = "made by asc.array; the constructor takes the vendor's IR handle"

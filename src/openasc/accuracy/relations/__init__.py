@@ -1,0 +1,1 @@
+"""The relations that are recognised, one file a kind; each gives the findings it could verify."""
