@@ -81,8 +81,8 @@ class Launch:
     log_events: bool = False
     """Keep every instruction of the last launch in `kernel.last_report.events`."""
     check: str = ""
-    """What launches are checked for: names such as "race,init", or "all"; "capacity" shows each kernel's buffers; empty:
-    nothing. `ASCEND_DEBUG=1` is "all"."""
+    """What launches are checked for: names such as "race,init", or "all"; "capacity" shows each kernel's buffers;
+    empty: nothing. `ASCEND_DEBUG=1` is "all"."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)

@@ -43,7 +43,8 @@ def test_table() -> None:
     x, y = fake.arrays()
     capacity = asc.capacity(tiled, x, y, 4, tile=1024)
     assert [(row.name, row.kind, row.position, row.number, row.bytes) for row in capacity.buffers] == [
-        ("first", "TQue", "VECIN", 2, 4096), ("second", "TQue", "VECOUT", 2, 4096), ("fixed", "TBuf", "VECCALC", 1, 256),
+        ("first", "TQue", "VECIN", 2, 4096), ("second", "TQue", "VECOUT", 2, 4096),
+        ("fixed", "TBuf", "VECCALC", 1, 256),
     ]  # fmt: skip
     assert capacity.fits
     assert capacity.sizes == {"UB": 196608}

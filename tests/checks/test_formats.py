@@ -78,7 +78,9 @@ def test_sarif(findings: Findings) -> None:
 def test_sarif_of_odd_places(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     sites = [Site("<source 1a2b>", 3), Site(str(tmp_path / "a b.asc"), 0), Site("/elsewhere/x.py", 2, 5, 3), None]
-    found = Findings(Finding("ASC-SYNC-999", "what", (Place(site, "here"),), kernel=str(n)) for n, site in enumerate(sites))
+    found = Findings(
+        Finding("ASC-SYNC-999", "what", (Place(site, "here"),), kernel=str(number)) for number, site in enumerate(sites)
+    )
     log = json.loads(FORMATS["sarif"](found))
     check_sarif(log)
     uris = [
@@ -117,8 +119,8 @@ def test_nothing_found(format: str) -> None:
 
 def test_a_program_in_cplusplus_writes_other_keys() -> None:
     finding = from_dict({
-        "id": "ASC-RACE-001", "what": "Muls: reads", "block": 0, "blocks": 8, "block_count": 8, "count": 8, "note": False,
-        "kernel": "scale", "hint": "SetFlag<HardEvent::MTE2_V> behind the earlier one",
+        "id": "ASC-RACE-001", "what": "Muls: reads", "block": 0, "blocks": 8, "block_count": 8, "count": 8,
+        "note": False, "kernel": "scale", "hint": "SetFlag<HardEvent::MTE2_V> behind the earlier one",
         "places": [
             {"what": "V reads", "call": "AscendC::Muls", "pipe": "PIPE_V", "opcode": 3, "file": "no.asc", "line": 14,
              "column": 5, "end_column": 9, "text": "    Muls(a, a, 2.0f, 64);"},

@@ -33,7 +33,8 @@ def folder(tmp_path: Path) -> Path:
 
 def run(folder: Path, *words: str) -> Result:
     """Runs the tests in that folder."""
-    return run_python("-m", "pytest", "-q", "-p", "openasc.integrations.pytest", "-p", "no:cacheprovider", *words, folder=folder)
+    plugins = ("-p", "openasc.integrations.pytest", "-p", "no:cacheprovider")
+    return run_python("-m", "pytest", "-q", *plugins, *words, folder=folder)
 
 
 def test_plain(folder: Path) -> None:

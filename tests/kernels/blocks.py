@@ -187,8 +187,10 @@ def flag_chain(flags: asc.GlobalAddress, y: asc.GlobalAddress, faulty: asc.Const
     while flags_gm.get_value(block) == 0:  # waits
         asc.data_cache_clean_and_invalid(asc.CacheLine.SINGLE_CACHE_LINE, asc.DcciDst.CACHELINE_OUT, flags_gm)
     y_gm.set_value(0, y_gm.get_value(0) * 2 + block)
+    asc.data_cache_clean_and_invalid(asc.CacheLine.SINGLE_CACHE_LINE, asc.DcciDst.CACHELINE_OUT, y_gm)
     if not faulty or block != 4:
         flags_gm.set_value(block + 1, 1)
+        asc.data_cache_clean_and_invalid(asc.CacheLine.SINGLE_CACHE_LINE, asc.DcciDst.CACHELINE_OUT, flags_gm)
 
 
 def flag_chain_arguments(random: np.random.Generator, faulty: bool = False) -> list[Any]:

@@ -128,7 +128,8 @@ def test_a_script_without(folder: Path) -> None:
 
 
 def test_other_tools_do_not_see_it(folder: Path) -> None:
-    result = check(folder, "-t", "memcheck,initcheck", "--tool", "sync", "--", sys.executable, "-m", "openasc", "run", "race.py")
+    command = (sys.executable, "-m", "openasc", "run", "race.py")
+    result = check(folder, "-t", "memcheck,initcheck", "--tool", "sync", "--", *command)
     assert result.code == 0
     assert check(folder, "-t", "racecheck", "race.py").code == 1
 
@@ -341,6 +342,11 @@ class TestPrograms:
 
     def test_environment_alone(self, program: Path) -> None:
         done = subprocess.run(
-            ["./scale"], cwd=program, env=environment(OPENASC_CHECK="racecheck"), capture_output=True, text=True, timeout=60
+            ["./scale"],
+            cwd=program,
+            env=environment(OPENASC_CHECK="racecheck"),
+            capture_output=True,
+            text=True,
+            timeout=60,
         )
         assert done.stderr.count("error ASC-RACE-001") == 1
