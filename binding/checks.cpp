@@ -40,6 +40,7 @@ std::optional<CheckSettings> checks_of(nb::handle given) {
     settings.overlap = is_on(given, "overlap");
     settings.number = is_on(given, "number");
     settings.strict = is_on(given, "strict");
+    settings.insert_sync = is_on(given, "insert_sync");
     const nb::object block = field_of(given, "block");
     if (block.is_valid() && !block.is_none()) settings.block = word_of(block);
     return settings;

@@ -289,7 +289,7 @@ void bind_launch(nb::module_& module) {
         "2 lets them pass. `threads`: how many blocks run at once; 0: one for each CPU. `native`: a C++ compiler\n"
         "made the code; its signals become violations, and sites are packed places (see decode_site).\n"
         "`checks`: None, or a dict or an object with the fields memory, race, init, sync, overlap, number,\n"
-        "strict (all bool) and block (int, -1: all); what they find is in Report.findings.");
+        "strict, insert_sync (all bool) and block (int, -1: all); what they find is in Report.findings.");
     module.def("decode_site", &decode_site, nb::arg("word"),
                nb::sig("def decode_site(word: int) -> tuple[str, int] | None"),
                "File and line of a place that a kernel in C++ gave; None for -1 and other words that are none.\n\n"

@@ -12,8 +12,8 @@ from types import ModuleType
 from typing import Final
 
 NAMES: Final = ("01_add_static", "02_add_queue", "03_softmax", "04_layer_norm")
-PROGRAMS: Final = ("05_add", "06_softmax")
-"""Those in Ascend C."""
+PROGRAMS: Final = ("05_add", "06_softmax", "07_convolution", "08_precision")
+"""Those in Ascend C, the last two in its C dialect."""
 
 
 def source(name: str) -> Path:

@@ -55,17 +55,52 @@ def softmax_in_ascendc(x: Array) -> Array:
     return out
 
 
+def convolution_in_c(image: Array, weights: Array) -> Array:
+    """A convolution by the kernel of 07_convolution.asc."""
+    height, width = image.shape[1] - 2, image.shape[2] - 2
+    out = np.empty((weights.shape[0], height, width), np.float32)
+    openasc.load(source("07_convolution")).convolve[8](image, weights, out)
+    return out
+
+
+def numpy_convolution(image: Array, weights: Array) -> Array:
+    """The same in NumPy, a filter's elements in the same order."""
+    height, width = image.shape[1] - 2, image.shape[2] - 2
+    out = np.zeros((weights.shape[0], height, width), np.float32)
+    for channel, down, right in np.ndindex(*weights.shape[1:]):
+        part = image[channel, down : down + height, right : right + width]
+        out += weights[:, channel, down, right, None, None] * part
+    return out
+
+
+def softsign_in_c(x: Array) -> Array:
+    """Softsign by the kernel of 08_precision.asc, in half where the numbers allow it."""
+    out = np.empty_like(x)
+    openasc.load(source("08_precision")).softsign[8](x, out, np.empty(-(-x.size // 4096), np.int32))
+    return out
+
+
 def ascendc_rows(x: Array, y: Array, matrix: Array, runs: int) -> None:
     """The lines of the kernels in Ascend C, where there is a C++ compiler."""
     try:
         softmax_in_ascendc(matrix[:1])
     except openasc.errors.BuildError as error:
-        print(f"  05_add, 06_softmax: {error.what}")
+        print(f"  05_add to 08_precision: {error.what}")
         return
     row("05_add.asc", f"{x.size:,} float32", lambda: add_in_ascendc(x, y), lambda: x + y, runs)
     rows, width = matrix.shape
     softmax = f"{rows} × {width} float32"
     row("06_softmax.asc", softmax, lambda: softmax_in_ascendc(matrix), lambda: numpy_softmax(matrix), runs)
+    image, weights = matrix[: min(rows, 256)].reshape(4, -1, width), matrix[:8, :36].reshape(8, 4, 3, 3)
+    shape = " × ".join(map(str, image.shape))
+    row(
+        "07_convolution.asc",
+        f"{shape} float32",
+        lambda: convolution_in_c(image, weights),
+        lambda: numpy_convolution(image, weights),
+        runs,
+    )
+    row("08_precision.asc", f"{x.size:,} float32", lambda: softsign_in_c(x), lambda: x / (1 + np.abs(x)), runs)
 
 
 def row(name: str, what: str, ours: Callable[[], Array], numpy: Callable[[], Array], runs: int) -> None:
@@ -74,7 +109,7 @@ def row(name: str, what: str, ours: Callable[[], Array], numpy: Callable[[], Arr
     difference = float(np.abs(ours() - expected).max() / np.abs(expected).max())
     own, other = median_seconds(ours, runs), median_seconds(numpy, runs)
     print(
-        f"  {name:<15}{what:<26}{difference:>9.1e}{own * 1e3:>9.2f} ms{other * 1e3:>9.2f} ms{other / own:>8.1f} ×",
+        f"  {name:<20}{what:<26}{difference:>9.1e}{own * 1e3:>9.2f} ms{other * 1e3:>9.2f} ms{other / own:>8.1f} ×",
         flush=True,
     )
 
@@ -93,7 +128,7 @@ def main() -> None:
     softmax, layer_norm = load("softmax").softmax, load("layer_norm").layer_norm
 
     print("Kernels for Ascend AI Cores, compiled to machine code and run on modelled cores of this computer.\n")
-    print(f"  {'example':<15}{'input':<26}{'differs':>9}{'openasc':>12}{'NumPy':>12}{'ratio':>10}")
+    print(f"  {'example':<20}{'input':<26}{'differs':>9}{'openasc':>12}{'NumPy':>12}{'ratio':>10}")
     row("01_add_static", f"{size:,} float32", lambda: add_static(x, y), lambda: x + y, runs)
     row("02_add_queue", f"{size:,} float32", lambda: add_queue(x, y), lambda: x + y, runs)
     row("03_softmax", f"{rows} × 4096 float32", lambda: softmax(matrix), lambda: numpy_softmax(matrix), runs)

@@ -2,6 +2,7 @@
 
 #include <exception>
 
+#include "openasc/ascendc/block_notes.h"
 #include "text.h"
 #include "trap.h"
 
@@ -35,6 +36,7 @@ void run_block(Core& core, void* context) {
     const auto& kernel = *static_cast<const NativeKernel*>(context);
     Trap trap(core.exit);
     ascendc::current = headers_view(core);
+    ascendc::block_notes = {};
     arm(&trap);
     if (setjmp(core.exit) == 0) call_body(core, kernel);
     arm(nullptr);

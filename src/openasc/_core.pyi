@@ -145,7 +145,7 @@ def launch(
     2 lets them pass. `threads`: how many blocks run at once; 0: one for each CPU. `native`: a C++ compiler
     made the code; its signals become violations, and sites are packed places (see decode_site).
     `checks`: None, or a dict or an object with the fields memory, race, init, sync, overlap, number,
-    strict (all bool) and block (int, -1: all); what they find is in Report.findings.
+    strict, insert_sync (all bool) and block (int, -1: all); what they find is in Report.findings.
     """
 
 def decode_site(word: int) -> tuple[str, int] | None:

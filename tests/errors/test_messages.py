@@ -22,6 +22,7 @@ WITHOUT_EXAMPLES = {
     **{f"ASC-FAULT-{number:03d}": "only kernels in C++ give it; see tests/ascendc/library" for number in range(1, 6)},
     "ASC-LAUNCH-010": "only kernels in C++ give it; see tests/ascendc/library",
     **{f"ASC-BUILD-{number:03d}": "belongs to Ascend C sources; see tests/ascendc/driver" for number in range(1, 7)},
+    **{f"ASC-BUILD-{number:03d}": "belongs to the C dialect; see tests/ascendc/dialect" for number in (7, 8)},
 }
 OWN_TEXT = {"ASC-LANG-012", "ASC-RANGE-007"}
 """Errors that repeat a text of the kernel's author, which is the advice."""

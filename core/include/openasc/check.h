@@ -1,11 +1,11 @@
 // Checked runs: which checks there are, and what they find.
 //
 // Ids: ASC-RACE-001 two pipes of a core; -002 two cores through GM; -003 a store that a flag announces before it has
-// drained. ASC-INIT-001 bytes in local memory that nobody wrote reach where they matter; -002 so does the padding of a
-// copy; -003 (a note) elements of an output that nobody wrote. ASC-BOUNDS-005 outside the tensor that was given; -006
-// memory of a queue that is not given out. ASC-SYNC-020 an event flag is left set; -021 set while it is set; -022 a
-// tensor is not given back; -023 a cross-core flag is left set. ASC-OVERLAP-001 source and destination; -002 two live
-// tensors at one address. ASC-NUM-001 the first NaN or infinity that no operand had.
+// drained, or that stays in the scalar unit's cache. ASC-INIT-001 bytes in local memory that nobody wrote reach where
+// they matter; -002 so does the padding of a copy. ASC-BOUNDS-005 outside the tensor that was given; -006 memory of a
+// queue that is not given out. ASC-SYNC-020 an event flag is left set; -021 set while it is set; -022 a tensor is not
+// given back; -023 a cross-core flag is left set. ASC-OVERLAP-001 source and destination. ASC-NUM-001 (a note) the
+// first NaN or infinity that no tensor operand had.
 #pragma once
 
 #include <cstdint>
@@ -24,7 +24,9 @@ struct Chip;
 struct CheckSettings {
     bool memory = false, race = false, init = false, sync = false, overlap = false, number = false;
     bool strict = false;  // does not assume the barriers that the hardware's compiler inserts; says more notes
-    int64_t block = -1;   // only this one; -1: all
+    // The compiler orders the instructions of each core itself (PyAsc's insert_sync): only cores can race then.
+    bool insert_sync = false;
+    int64_t block = -1;  // only this one; -1: all
 
     bool any() const { return memory || race || init || sync || overlap || number; }
 };

@@ -18,7 +18,8 @@ public:
 
     int hardware_threads() const { return hardware_threads_; }
 
-    // Lets workers help with a launch whose calling thread has taken its first block, and calls them unless it is alone.
+    // Lets workers help with a launch whose calling thread has taken its first block, and calls them unless it is
+    // alone.
     void open(Launch& launch);
     // Calls them now.
     void call(Launch& launch);

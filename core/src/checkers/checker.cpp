@@ -95,7 +95,9 @@ void Checker::on_event(Core& core, const Event& event) {
     if (settings.overlap) state_->overlap.event(*checks, event);
     if (settings.sync) state_->synchronisation.event(*checks, core, event);
     if (settings.race) {
+        state_->races.see(*checks);
         order_pipes(*checks, core, event);
+        if (settings.insert_sync) checks->clocks.meet();
         state_->races.event(*checks, core, event);
     }
     if (settings.init) state_->initialised.event(*checks, core, event);

@@ -15,6 +15,7 @@ void CoreChecks::begin(const Core& core, const CheckSettings& settings) {
     buffers.clear();
     signal_pipe = -1;
     copies.fill(ShortCopy());
+    seen = seen_end = 0;
     live.clear();
     live_epoch = 0;
     live_size = 0;

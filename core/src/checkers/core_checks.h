@@ -33,13 +33,14 @@ struct CoreChecks {
     // Short copies from GM whose bytes may be flags that are waited for.
     struct ShortCopy {
         int64_t begin = 0, end = 0;  // in UB
+        int64_t from = 0, from_end = 0;
         int site = 0;
-        int64_t block = -1;  // who wrote what was copied, if it was a short write of another block
-        PipeClocks own{};
-        std::shared_ptr<const LaunchClocks> others;
     };
     std::array<ShortCopy, 4> copies;
     size_t next_copy = 0;
+    // What the scalar unit has just read in GM. The event comes before the read: what was seen is known at the next
+    // one.
+    int64_t seen = 0, seen_end = 0;
 
     // --- initialised data ---
     std::array<ByteShadow, memory_kinds> states;

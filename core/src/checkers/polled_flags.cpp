@@ -21,6 +21,15 @@ bool PolledFlags::find(Epoch epoch, int64_t byte, Write& write) const {
     return false;
 }
 
+void PolledFlags::hear(CoreChecks& checks, int64_t begin, int64_t end, int64_t block_count) const {
+    std::lock_guard<std::mutex> guard(lock_);
+    for (auto each = writes_.lower_bound(begin - longest); each != writes_.end() && each->first < end; ++each) {
+        const Write& write = each->second;
+        if (write.end > begin && write.epoch.block() != checks.block)
+            checks.clocks.hear_of(write.epoch.block(), write.own, write.others, block_count);
+    }
+}
+
 void PolledFlags::polls(int site) {
     std::lock_guard<std::mutex> guard(lock_);
     polling_.insert(site);

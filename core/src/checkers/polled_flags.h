@@ -35,6 +35,8 @@ public:
     void wrote(const CoreChecks& checks, Epoch self, int64_t begin, int64_t end);
     // The write of that epoch at a byte; false: it was no short one.
     bool find(Epoch epoch, int64_t byte, Write& write) const;
+    // Lets a block hear of every short write of another one to the range.
+    void hear(CoreChecks& checks, int64_t begin, int64_t end, int64_t block_count) const;
     void polls(int site);
     void cleaned(int64_t block, uint32_t clock);
     void keep(Finding finding, int64_t block, Excuse excuse);

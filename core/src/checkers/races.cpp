@@ -127,16 +127,11 @@ bool AccessOrder::sees_flag(Epoch earlier, Sites::Site other, int64_t begin, int
     PolledFlags::Excuse excuse;
     const bool scalar = earlier.pipe() == clock_s;
     if (pipe_ == clock_s) {
-        checks_.clocks.hear_of(earlier.block(), write.own, write.others, launch_.block_count);
         if (!scalar) return true;
         excuse.block = earlier.block();
         excuse.clock = earlier.clock();
     } else {
         excuse.polling_site = self_.site();
-        CoreChecks::ShortCopy& copy = checks_.copies[checks_.next_copy];
-        copy.block = earlier.block();
-        copy.own = write.own;
-        copy.others = write.others;
     }
     const char* id = pipe_ == clock_s ? "ASC-RACE-003" : "ASC-RACE-002";
     flags_.keep(describe(id, earlier, true, other, begin, end), checks_.block, excuse);
@@ -176,7 +171,7 @@ void Races::note_flags(CoreChecks& checks, const Event& event, Epoch self) {
         for (CoreChecks::ShortCopy& copy : checks.copies) {
             if (copy.site == 0 || first.address >= copy.end || copy.begin >= first.address + first.length) continue;
             flags_.polls(copy.site);
-            if (copy.block >= 0) checks.clocks.hear_of(copy.block, copy.own, copy.others, launch_.block_count);
+            flags_.hear(checks, copy.from, copy.from_end, launch_.block_count);
             copy = CoreChecks::ShortCopy();
         }
         return;
@@ -190,11 +185,21 @@ void Races::note_flags(CoreChecks& checks, const Event& event, Epoch self) {
             CoreChecks::ShortCopy& copy = checks.copies[checks.next_copy];
             copy.begin = first.address;
             copy.end = first.address + first.length;
+            copy.from = access.address;
+            copy.from_end = access.address + access.length;
             copy.site = self.site();
             checks.next_copy = (checks.next_copy + 1) % checks.copies.size();
-            checks.copies[checks.next_copy] = CoreChecks::ShortCopy();
+        } else if (self.pipe() == clock_s) {
+            checks.seen = access.address;
+            checks.seen_end = access.address + access.length;
         }
     }
+}
+
+void Races::see(CoreChecks& checks) {
+    if (checks.seen_end == 0) return;
+    flags_.hear(checks, checks.seen, checks.seen_end, launch_.block_count);
+    checks.seen = checks.seen_end = 0;
 }
 
 void Races::event(CoreChecks& checks, const Core& core, const Event& event) {

@@ -84,6 +84,22 @@ TEST(a_scalar_read_lets_later_instructions_wait) {
     CHECK_EQUAL(find(strict, body, arrays()).size(), 2u);
 }
 
+TEST(a_compiler_that_orders_each_core) {
+    CheckSettings ordered = race;
+    ordered.insert_sync = true;
+    const auto body = [](int64_t step) {
+        return [step](Core* core) {
+            for (int turn = 0; turn < 2; ++turn) {
+                copy_in(core, local(0, 256), x_at(0), 64, 10);
+                add(core, local(256, 256), local(0, 256), local(0, 256), 64, 20);
+                copy_out(core, y_at(step * core->block), local(256, 256), 64, 30);
+            }
+        };
+    };
+    CHECK_EQUAL(ids(find(ordered, body(64), arrays(), 4)), "");
+    CHECK_EQUAL(ids(find(ordered, body(32), arrays(), 4)), "ASC-RACE-002");
+}
+
 TEST(queues_order_their_pipes) {
     const auto body = [](Core* core) {
         const int64_t owner = pipe(core), in = queue(core, vecin), out = queue(core, vecout);

@@ -17,7 +17,7 @@ from openasc.ascendc import compiler, places
 from openasc.ascendc.includes import Tree, translate_tree
 from openasc.ascendc.messages import as_written
 
-ENDINGS: Final = (".asc", ".cpp", ".cc", ".cxx", ".c++", ".cp", ".C", ".CPP", ".cce")
+ENDINGS: Final = (".asc", ".c", ".cpp", ".cc", ".cxx", ".c++", ".cp", ".C", ".CPP", ".cce")
 """Endings of sources that are translated."""
 _OBJECTS: Final = (".o", ".obj", ".a", ".so", ".lo", ".dylib")
 _LANGUAGES: Final = {"asc": "c++", "cce": "c++", "c++": "c++"}

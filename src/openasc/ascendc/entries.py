@@ -12,6 +12,7 @@ from openasc.dtypes import BY_CODE, DataType
 ADDRESS: Final = 0
 NUMBER: Final = 1
 STRUCTURE: Final = 2
+TENSOR: Final = 3
 """Kinds of parameters."""
 VECTOR: Final = 1
 CUBE: Final = 2
@@ -62,7 +63,7 @@ class Parameter:
 
     Attributes:
         type: as the source spells it.
-        kind: ADDRESS, NUMBER or STRUCTURE.
+        kind: ADDRESS, NUMBER, STRUCTURE or TENSOR.
         dtype: of the elements behind an address (void: any) or of the number; void for structures.
         size: in bytes.
     """

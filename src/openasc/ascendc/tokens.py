@@ -15,6 +15,7 @@ PLAIN: Final = ON_CHIP | {
     b"__global__", b"__aicore__", b"__gm__", b"__cube__", b"__vector__", b"__inline__", b"__aicpu__",
     b"__simd_vf__", b"__simd_callee__", b"__simt_vf__", b"__simt_callee__",
     b"__constant__", b"__private__", b"__restrict__", b"__restrict", b"__forceinline__", b"__noinline__",
+    b"__pipeline__",
 }  # fmt: skip
 """Qualifiers without arguments that the C++ grammar does not know."""
 CALLED: Final = frozenset({b"__mix__", b"__schedmode__", b"__launch_bounds__", b"__maxnreg__", b"__attribute__"})

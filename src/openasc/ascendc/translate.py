@@ -10,14 +10,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from openasc.ascendc.constants import constant_edits
 from openasc.ascendc.kernels import Kernel, find_kernels
 from openasc.ascendc.launches import launch_edits
 from openasc.ascendc.local_arrays import array_edits
+from openasc.ascendc.pipelines import pipeline_edits
 from openasc.ascendc.problems import Problem
 from openasc.ascendc.syntax import Edit, Source, apply, parse
 from openasc.ascendc.tokens import ON_CHIP
+from openasc.ascendc.vector_loops import loop_edits
 
-_WORTH_READING: Final = re.compile(rb"<<<|__global__|__aicore__|" + b"|".join(sorted(ON_CHIP)))
+_WORTH_READING: Final = re.compile(
+    rb"<<<|__global__|__aicore__|__pipeline__|__constant__|pragma[ \t]+vectorize|" + b"|".join(sorted(ON_CHIP))
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +69,11 @@ def finish(draft: Draft, kernels: Sequence[Kernel], further: Sequence[Edit] = ()
         return Translation(apply(draft.text, further), changed=bool(further))
     launches, unread = launch_edits(draft.source, draft.root, kernels)
     arrays, refused = array_edits(draft.source, draft.root)
-    edits = [*launches, *arrays, *further]
-    return Translation(apply(draft.text, edits), draft.kernels, (*unread, *refused), bool(edits))
+    pipelines, open_ones = pipeline_edits(draft.source)
+    loops, ordinary = loop_edits(draft.source, draft.root)
+    edits = [*launches, *arrays, *pipelines, *loops, *constant_edits(draft.source), *further]
+    problems = (*unread, *refused, *open_ones, *ordinary)
+    return Translation(apply(draft.text, edits), draft.kernels, problems, bool(edits))
 
 
 def translate(text: bytes, name: str) -> Translation:

@@ -10,7 +10,8 @@ from typing import Any, Final
 
 import numpy
 
-from openasc.ascendc.entries import ADDRESS, NUMBER, Entry, Parameter
+from openasc.ascendc.entries import ADDRESS, NUMBER, TENSOR, Entry, Parameter
+from openasc.ascendc.tensors import MOST_DIMENSIONS, describe
 from openasc.dtypes import DataType
 from openasc.errors import ArgumentError, RangeError, Site
 from openasc.runtime import arrays
@@ -35,6 +36,8 @@ def collect(entry: Entry, args: Sequence[Any], keywords: Mapping[str, Any]) -> C
         elif parameter.kind == NUMBER:
             call.key.append(int)
             call.words.append(_number(entry, parameter, value))
+        elif parameter.kind == TENSOR:
+            _add_tensor(call, entry, parameter, value)
         else:
             call.key.append(int)
             call.words.append(_structure(call, entry, parameter, value))
@@ -73,6 +76,29 @@ def _add_array(call: Call, entry: Entry, parameter: Parameter, value: Any) -> No
         hint = f"{parameter.name}.astype(numpy.{parameter.dtype.numpy_name})" if _converts(value, parameter) else ""
         raise _refuse(entry, 8, what, parameter.dtype.name, operand.dtype.name, hint)
     add_array(call, operand)
+
+
+def _add_tensor(call: Call, entry: Entry, parameter: Parameter, value: Any) -> None:
+    """A `Tensor`; its word leads to the description, and tells which array it is about."""
+    number = 0
+    if value is None:
+        content = describe(None, ())
+        call.key.append(int)
+    else:
+        operand = arrays.from_object(value, parameter.name)
+        if operand is None:
+            what = f"argument {parameter.name!r} is no array, which {parameter} wants"
+            raise _refuse(entry, 3, what, f"{arrays.ACCEPTED}; None for a tensor without data", _kind(value))
+        shape = tuple(map(int, getattr(value, "shape", (operand.size * 8 // operand.dtype.bits,))))
+        if len(shape) > MOST_DIMENSIONS:
+            what = f"argument {parameter.name!r} has too many dimensions for a Tensor"
+            raise _refuse(entry, 3, what, f"at most {MOST_DIMENSIONS}", str(len(shape)))
+        add_array(call, operand)
+        number, address = divmod(call.words.pop(), 1 << 48)
+        content = describe((address, operand.size, operand.dtype), shape)
+    buffer = ctypes.create_string_buffer(content, len(content))
+    call.keep.append(buffer)
+    call.words.append(ctypes.addressof(buffer) | number << 48)
 
 
 def _converts(value: Any, parameter: Parameter) -> bool:

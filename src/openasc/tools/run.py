@@ -29,7 +29,7 @@ An access outside every array gives zeros and a warning here, as on the device's
 --gm-bounds error ends the launch instead. Exit codes: the script's own; 1 when it, or a kernel of a program, fails;
 2 wrong usage."""
 
-PROGRAMS = (".asc", ".cpp", ".cc", ".cxx")
+PROGRAMS = (".asc", ".c", ".cpp", ".cc", ".cxx")
 """Endings of Ascend C programs."""
 
 

@@ -42,6 +42,12 @@ constexpr DType dtype_or_void() {
         return DType::void_;
 }
 
+// A structure that describes an array says so by a member type of this name.
+template <class Type, class = void>
+constexpr int32_t structure_kind = 2;
+template <class Type>
+constexpr int32_t structure_kind<Type, std::void_t<typename Type::openasc_tensor>> = 3;
+
 // A parameter of this C++ type. Bytes behind an address may be anything.
 template <class Type>
 constexpr OpenascParameter described(ParameterName name) {
@@ -54,7 +60,8 @@ constexpr OpenascParameter described(ParameterName name) {
         const DType dtype = untold ? DType::void_ : dtype_or_void<std::remove_cv_t<Target>>();
         return {name.name, name.type, 0, static_cast<int32_t>(dtype), bytes};
     }
-    return {name.name, name.type, is_number<Type> ? 1 : 2, static_cast<int32_t>(dtype_or_void<Type>()), bytes};
+    return {name.name, name.type, is_number<Type> ? 1 : structure_kind<Type>,
+            static_cast<int32_t>(dtype_or_void<Type>()), bytes};
 }
 
 // The argument that a word holds or leads to.
@@ -66,7 +73,8 @@ Type unpacked(int64_t word) {
     } else {
         static_assert(std::is_trivially_copyable_v<Type>, "an argument of a kernel must be trivially copyable");
         Type value;
-        std::memcpy(&value, is_number<Type> ? static_cast<const void*>(&word) : reinterpret_cast<const void*>(word),
+        const int64_t address = word & address_bits;
+        std::memcpy(&value, is_number<Type> ? static_cast<const void*>(&word) : reinterpret_cast<const void*>(address),
                     sizeof(Type));
         return value;
     }

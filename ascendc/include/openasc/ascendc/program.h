@@ -40,7 +40,7 @@ __attribute__((visibility("default"))) int32_t openasc_launch(const OpenascLaunc
 struct OpenascParameter {
     const char* name;
     const char* type;  // as the source spells it
-    int32_t kind;      // 0 an address in GM, 1 a scalar, 2 a structure by value
+    int32_t kind;      // 0 an address in GM, 1 a scalar, 2 a structure by value, 3 a Tensor
     int32_t dtype;     // DType: of the elements behind an address (void where the source does not say) or of the scalar
     int64_t bytes;     // size of the parameter
 };
