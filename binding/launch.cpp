@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include <nanobind/stl/string.h>
+
 #include "binding.h"
 #include "native.h"
 #include "openasc/core.h"
@@ -24,8 +26,19 @@ struct Outcome {
     std::unique_ptr<EventLog> events;
 };
 
-LaunchSettings settings_of(int64_t block_count, int gm_bounds, Outcome& outcome, bool log_events, nb::handle checks) {
+LaunchSettings::Order order_of(const std::string& name) {
+    if (name == "late") return LaunchSettings::Order::late;
+    if (name == "random") return LaunchSettings::Order::random;
+    if (name.empty() || name == "eager") return LaunchSettings::Order::written;
+    throw nb::value_error("an order is late, eager or random");
+}
+
+LaunchSettings settings_of(int64_t block_count, int gm_bounds, Outcome& outcome, bool log_events, nb::handle checks,
+                           bool keep_buffers, const std::string& order, uint64_t seed) {
     LaunchSettings settings;
+    settings.keep_buffers = keep_buffers;
+    settings.order = order_of(order);
+    settings.seed = seed;
     settings.block_count = block_count;
     settings.gm_bounds = static_cast<GlobalBounds>(gm_bounds);
     settings.poll = poll_signals;
@@ -61,9 +74,11 @@ void spell_out_all(Report& report) {
 }
 
 Outcome launch(Machine& chip, uintptr_t entry, nb::handle words, nb::handle arrays, int64_t block_count, int gm_bounds,
-               bool log_events, int threads, bool native, nb::handle checks) {
+               bool log_events, int threads, bool native, nb::handle checks, bool keep_buffers,
+               const std::string& order, uint64_t seed) {
     Outcome outcome;
-    LaunchSettings settings = settings_of(block_count, gm_bounds, outcome, log_events, checks);
+    LaunchSettings settings =
+        settings_of(block_count, gm_bounds, outcome, log_events, checks, keep_buffers, order, seed);
     settings.threads = threads;
     settings.kernel = entry;
     std::vector<int64_t> arguments = words_of(words);
@@ -167,9 +182,10 @@ void take_back(void* state) {
 }
 
 Outcome interpret(Machine& chip, nb::callable callback, nb::handle arrays, int64_t block_count, int gm_bounds,
-                  bool log_events, nb::handle checks) {
+                  bool log_events, nb::handle checks, bool keep_buffers, const std::string& order, uint64_t seed) {
     Outcome outcome;
-    LaunchSettings settings = settings_of(block_count, gm_bounds, outcome, log_events, checks);
+    LaunchSettings settings =
+        settings_of(block_count, gm_bounds, outcome, log_events, checks, keep_buffers, order, seed);
     settings.threads = 1;
     settings.pause = let_go;
     settings.resume = take_back;
@@ -206,6 +222,14 @@ nb::object written(const Outcome& outcome) {
     return mask;
 }
 
+nb::list buffers(const Outcome& outcome) {
+    nb::list list;
+    for (const Reservation& row : outcome.report.buffers)
+        list.append(
+            nb::make_tuple(row.kind, row.position, static_cast<int>(row.memory), row.number, row.length, row.site));
+    return list;
+}
+
 nb::list warnings(const Outcome& outcome) {
     nb::list list;
     for (const Violation& warning : outcome.report.warnings) list.append(violation_dict(warning));
@@ -232,6 +256,9 @@ void bind_launch(nb::module_& module) {
             "findings", [](const Outcome& outcome) { return finding_list(outcome.report.findings); },
             nb::sig("def findings(self) -> list[dict[str, object]]"),
             "Of the checks: the fields of Finding; `places` are dicts of site, opcode, pipe and what, the later first.")
+        .def_prop_ro("buffers", &buffers, nb::sig("def buffers(self) -> list[tuple[str, int, int, int, int, int]]"),
+                     "With keep_buffers, what block 0 took: (kind, position, memory, number, bytes of each, site).\n\n"
+                     "The last one was refused where the launch ended by ASC-CAPACITY-001.")
         .def_prop_ro(
             "shadow_bytes",
             [](const Outcome& outcome) {
@@ -248,11 +275,13 @@ void bind_launch(nb::module_& module) {
     module.def(
         "launch", &launch, nb::arg("chip"), nb::arg("entry"), nb::arg("words"), nb::arg("arrays"),
         nb::arg("block_count"), nb::arg("gm_bounds") = 0, nb::arg("log_events") = false, nb::arg("threads") = 0,
-        nb::arg("native") = false, nb::arg("checks") = nb::none(),
+        nb::arg("native") = false, nb::arg("checks") = nb::none(), nb::arg("keep_buffers") = false,
+        nb::arg("order") = "", nb::arg("seed") = 0,
         nb::sig("def launch(chip: Chip, entry: int, words: collections.abc.Sequence[int], arrays: "
                 "collections.abc.Sequence[tuple[int, int, bool]] | "
                 "collections.abc.Sequence[int], block_count: int, gm_bounds: int = 0, log_events: bool = False, "
-                "threads: int = 0, native: bool = False, checks: object = None) -> Report"),
+                "threads: int = 0, native: bool = False, checks: object = None, keep_buffers: bool = False, order: str "
+                "= '', seed: int = 0) -> Report"),
         "Runs machine code at address `entry`, `void(Core*, const int64_t*)`, on `block_count` blocks.\n\n"
         "`words` are the kernel's arguments, of which 64 bits count; a list is quickest. `arrays` are tuples\n"
         "(address, bytes, writable) or, quicker, one flat list of these numbers; an array's word is its\n"
@@ -268,10 +297,11 @@ void bind_launch(nb::module_& module) {
     module.def(
         "interpret", &interpret, nb::arg("chip"), nb::arg("callback"), nb::arg("arrays"), nb::arg("block_count"),
         nb::arg("gm_bounds") = 0, nb::arg("log_events") = false, nb::arg("checks") = nb::none(),
+        nb::arg("keep_buffers") = false, nb::arg("order") = "", nb::arg("seed") = 0,
         nb::sig("def interpret(chip: Chip, callback: collections.abc.Callable[[Core, int], None], arrays: "
                 "collections.abc.Sequence[tuple[int, int, "
                 "bool]] | collections.abc.Sequence[int], block_count: int, gm_bounds: int = 0, log_events: bool = "
-                "False, checks: object = None) -> Report"),
+                "False, checks: object = None, keep_buffers: bool = False, order: str = '', seed: int = 0) -> Report"),
         "Calls `callback(core, block)` for each block, on the calling thread.\n\n"
         "While blocks wait for one another, others run on other threads. An exception other than Stop ends the\n"
         "launch and is raised here.");

@@ -24,6 +24,7 @@ DIRECTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "settings": (),
     "catalogue": (),
     "program": (),
+    "checks": ("catalogue",),
     # A row names its meaning, and a meaning reads the rows' enumerations: one layer.
     "reference": ("isa",),
     "isa": ("reference",),
@@ -35,19 +36,19 @@ DIRECTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "compiler": ("frontend", "ir.passes", "backends"),
     # The interpreter is a way to launch, so the two know each other.
     "interpreter": ("language", "program", "runtime", "_core"),
-    "runtime": ("compiler", "interpreter", "_core", PUBLIC),
+    "runtime": ("compiler", "interpreter", "checks", "_core", PUBLIC),
     "ascendc": ("runtime", "isa", "_core", PUBLIC),
     "operators": ("runtime", "backends", "ascendc", "_core", PUBLIC),
     "compat": ("runtime", PUBLIC),
     "accuracy": ("isa", "reference"),
     "testing": ("accuracy", "runtime", "isa", "_core", PUBLIC),
-    "integrations": (PUBLIC, "compat", "tools"),
-    "tools": (PUBLIC, "compat", "ascendc", "catalogue", "accuracy"),
+    "integrations": (PUBLIC, "compat", "tools", "checks"),
+    "tools": (PUBLIC, "compat", "ascendc", "catalogue", "accuracy", "checks"),
     "__main__": ("tools",),
     **dict.fromkeys(("adv", "basic", "core", "fwk"), (PUBLIC,)),
     "_core": (),
     "instruction_names": (),
-    PUBLIC: ("runtime", "language", "ascendc", "operators", "instruction_names"),
+    PUBLIC: ("runtime", "language", "ascendc", "operators", "checks", "instruction_names"),
 }
 EXTERNAL: Final[Mapping[str, tuple[str, ...]]] = {
     "xdsl": ("ir", "ir.passes", "frontend", "backends", "compiler", "runtime"),

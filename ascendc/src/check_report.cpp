@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "allocations.h"
+#include "launch_report.h"
 #include "place.h"
 #include "text.h"
 
@@ -106,6 +107,85 @@ bool append(const std::string& path, const std::string& lines) {
     return done == lines.size();
 }
 
+std::string kernel_name(const Subject& subject) { return subject.kernel == nullptr ? "" : subject.kernel->name; }
+
+// What ended a launch, or was let pass, as the findings are.
+std::string fault_json(Violation fault, const Subject& subject) {
+    name_allocations(fault);
+    Finding finding;
+    finding.id = fault.id;
+    finding.what = fault.what;
+    finding.expected = fault.expected;
+    finding.given = fault.given;
+    finding.hint = fault.hint;
+    if (fault.site != -1) finding.places.push_back({fault.site, fault.opcode, -1, ""});
+    finding.block = fault.block;
+    finding.blocks = fault.blocks;
+    finding.count = fault.count;
+    return finding_json(std::move(finding), subject);
+}
+
+std::string launch_json(const Subject& subject) {
+    std::string object = "{";
+    field(object, "launch", quoted(kernel_name(subject)));
+    field(object, "block_count", subject.block_count);
+    return object + "}\n";
+}
+
+int64_t memory_size(const ChipRow& chip, MemoryKind memory) {
+    const int64_t sizes[memory_kinds] = {0, chip.ub, chip.l1, chip.l0a, chip.l0b, chip.l0c, chip.bias, chip.fixbuf};
+    return sizes[static_cast<int>(memory)];
+}
+
+std::string buffer_json(const Reservation& row) {
+    std::string object = "{";
+    const std::optional<Place> place = read_place(row.site, "");
+    field(object, "kind", quoted(row.kind));
+    field(object, "position", quoted(row.position < 0 ? "" : position_name(row.position)));
+    field(object, "memory", quoted(memory_name(static_cast<int>(row.memory))));
+    field(object, "number", row.number);
+    field(object, "bytes", row.length);
+    field(object, "place", quoted(place ? text("%s:%d", place->file.c_str(), place->line) : ""));
+    field(object, "text", quoted(place ? place->text : ""));
+    return object + "}";
+}
+
+std::string buffers_json(const Report& report, const Subject& subject, const Environment& environment) {
+    std::string rows = "[", sizes = "{";
+    std::set<MemoryKind> memories;
+    for (const Reservation& row : report.buffers) {
+        rows += (rows.size() > 1 ? ", " : "") + buffer_json(row);
+        if (memories.insert(row.memory).second)
+            field(sizes, memory_name(static_cast<int>(row.memory)).c_str(), memory_size(*environment.chip, row.memory));
+    }
+    const bool fits = !report.violation || report.violation->id != "ASC-CAPACITY-001";
+    std::string object = "{", table = "{";
+    field(table, "kernel", quoted(kernel_name(subject)));
+    field(table, "chip", quoted(environment.chip->name));
+    field(table, "fits", fits ? std::string("true") : std::string("false"));
+    field(table, "sizes", sizes + "}");
+    field(table, "buffers", rows + "]");
+    field(object, "capacity", table + "}");
+    return object + "}\n";
+}
+
+std::string buffers_text(const Report& report, const Subject& subject, const Environment& environment) {
+    std::string result = text("capacity of kernel %s on %s\n", kernel_name(subject).c_str(), environment.chip->name);
+    int64_t totals[memory_kinds] = {};
+    for (const Reservation& row : report.buffers) {
+        const std::optional<Place> place = read_place(row.site, "");
+        int64_t& total = totals[static_cast<int>(row.memory)];
+        total += row.length * row.number;
+        result += text("  %-8s %-8s %10lld x %-3lld total %10lld of %lld bytes of %s  %s\n", row.kind,
+                       row.position < 0 ? "" : position_name(row.position).c_str(), static_cast<long long>(row.length),
+                       static_cast<long long>(row.number), static_cast<long long>(total),
+                       static_cast<long long>(memory_size(*environment.chip, row.memory)),
+                       memory_name(static_cast<int>(row.memory)).c_str(),
+                       place ? text("%s:%d", place->file.c_str(), place->line).c_str() : "");
+    }
+    return result;
+}
+
 void show_once(const std::string& report) {
     static std::mutex lock;
     static auto* shown = new std::set<std::string>();
@@ -150,18 +230,28 @@ std::string finding_text(Finding finding, const Subject& subject) {
     return result + fact("expected", finding.expected) + fact("given", finding.given) + fact("try", finding.hint);
 }
 
-void show_findings(const Report& report, const Launch& launch, const Subject& subject, const Environment& environment) {
-    if (report.findings.empty()) return;
+void show_findings(const Report& report, const std::vector<ArrayRange>& arrays, const Subject& subject,
+                   const Environment& environment) {
     std::string lines;
     for (Finding finding : report.findings) {
-        name_all(finding, launch.arrays());
+        name_all(finding, arrays);
         if (environment.check_file.empty())
             show_once(finding_text(std::move(finding), subject));
         else
             lines += finding_json(std::move(finding), subject);
     }
-    if (!lines.empty() && !append(environment.check_file, lines))
+    if (environment.check_file.empty()) return;
+    for (const Violation& warning : report.warnings) lines += fault_json(warning, subject);
+    if (report.violation) lines += fault_json(*report.violation, subject);
+    lines += launch_json(subject);
+    if (!append(environment.check_file, lines))
         show_once(text("openasc: cannot write findings to %s\n", environment.check_file.c_str()) + lines);
+}
+
+void show_buffers(const Report& report, const Subject& subject, const Environment& environment) {
+    const std::string line = buffers_json(report, subject, environment);
+    if (!environment.check_file.empty() && append(environment.check_file, line)) return;
+    show_once(buffers_text(report, subject, environment));
 }
 
 }  // namespace openasc

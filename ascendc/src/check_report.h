@@ -15,7 +15,12 @@ namespace openasc {
 std::string finding_json(Finding finding, const Subject& subject);
 std::string finding_text(Finding finding, const Subject& subject);
 
-// Appends the findings to the file of OPENASC_CHECK_FILE or, where there is none, shows each once in a process.
-void show_findings(const Report& report, const Launch& launch, const Subject& subject, const Environment& environment);
+// Appends the findings, the faults and the launch itself to the file of OPENASC_CHECK_FILE or, where there is none,
+// shows each finding once in a process; faults are shown by others.
+void show_findings(const Report& report, const std::vector<ArrayRange>& arrays, const Subject& subject,
+                   const Environment& environment);
+
+// Likewise the buffers that the first block took, as a table.
+void show_buffers(const Report& report, const Subject& subject, const Environment& environment);
 
 }  // namespace openasc

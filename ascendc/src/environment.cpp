@@ -1,8 +1,12 @@
 #include "environment.h"
 
+#include <algorithm>
 #include <cctype>
 #include <cstdlib>
 #include <cstring>
+#include <initializer_list>
+
+#include <fnmatch.h>
 
 #include "openasc/instruction_set.h"
 #include "text.h"
@@ -77,22 +81,46 @@ std::optional<Violation> read_messages(Environment& environment) {
     return read_switch("OPENASC_ACL_MESSAGES", environment.acl_messages);
 }
 
-// Switches a check on by its name; false where there is none of that name.
-bool choose_check(CheckSettings& checks, const std::string& name) {
+bool is_one_of(const std::string& word, std::initializer_list<const char*> words) {
+    return std::any_of(words.begin(), words.end(), [&word](const char* each) { return word == each; });
+}
+
+// Switches checks on by their name, or the name of a tool; false where there is none of that name.
+bool choose_check(Environment& environment, const std::string& name) {
+    if (is_one_of(name, {"0", "none", "false", "no", "off"})) return true;
+    if (name == "capacity") return environment.capacity = true;
+    const bool all = is_one_of(name, {"all", "1", "true", "yes", "on"});
+    CheckSettings& checks = environment.checks;
     struct Row {
         const char* name;
         bool CheckSettings::* check;
+        const char* tool;
     };
-    constexpr Row rows[] = {{"memory", &CheckSettings::memory},   {"race", &CheckSettings::race},
-                            {"init", &CheckSettings::init},       {"sync", &CheckSettings::sync},
-                            {"overlap", &CheckSettings::overlap}, {"number", &CheckSettings::number}};
+    constexpr Row rows[] = {
+        {"memory", &CheckSettings::memory, "memcheck"},   {"race", &CheckSettings::race, "racecheck"},
+        {"init", &CheckSettings::init, "initcheck"},      {"sync", &CheckSettings::sync, "synccheck"},
+        {"overlap", &CheckSettings::overlap, "memcheck"}, {"number", &CheckSettings::number, "numcheck"}};
     bool found = false;
     for (const Row& row : rows) {
-        if (name != "all" && name != row.name) continue;
+        if (!all && name != row.name && name != row.tool) continue;
         checks.*row.check = true;
         found = true;
     }
     return found;
+}
+
+std::optional<Violation> read_order(Environment& environment) {
+    if (const char* seed = variable("OPENASC_CHECK_SEED")) {
+        char* end = nullptr;
+        environment.seed = std::strtoull(seed, &end, 10);
+        if (*end != 0) return bad("OPENASC_CHECK_SEED", seed, "a whole number, 0 or more");
+    }
+    const char* order = variable("OPENASC_CHECK_ORDER");
+    if (order == nullptr || std::strcmp(order, "eager") == 0) return {};
+    const bool random = std::strcmp(order, "random") == 0;
+    if (!random && std::strcmp(order, "late") != 0) return bad("OPENASC_CHECK_ORDER", order, "late, eager or random");
+    environment.order = random ? LaunchSettings::Order::random : LaunchSettings::Order::late;
+    return {};
 }
 
 std::optional<Violation> read_checks(Environment& environment) {
@@ -103,18 +131,23 @@ std::optional<Violation> read_checks(Environment& environment) {
         environment.checks.block = std::strtol(block, &end, 10);
         if (*end != 0 || environment.checks.block < -1) return bad("OPENASC_CHECK_BLOCK", block, "a block, -1 for all");
     }
+    if (std::optional<Violation> wrong = read_order(environment)) return wrong;
+    if (const char* kernels = variable("OPENASC_CHECK_KERNEL")) environment.checked_kernels = kernels;
     const char* given = variable("OPENASC_CHECK");
+    const char* debug = variable("ASCEND_DEBUG");
+    if (given == nullptr && debug != nullptr && is_one_of(debug, {"1", "true", "yes", "on"})) given = "all";
     std::string name;
     for (const char* at = given; at != nullptr; ++at) {
         if (*at != ',' && *at != 0) {
             name += *at;
             continue;
         }
-        if (!name.empty() && !choose_check(environment.checks, name))
+        if (!name.empty() && !choose_check(environment, name))
             return bad("OPENASC_CHECK", given, "memory, race, init, sync, overlap, number (commas between), or all");
         name.clear();
         if (*at == 0) break;
     }
+    if (std::optional<Violation> wrong = read_switch("OPENASC_CHECK_TWICE", environment.twice)) return wrong;
     return read_switch("OPENASC_CHECK_STRICT", environment.checks.strict);
 }
 
@@ -130,6 +163,23 @@ std::optional<Violation> choose_instruction_set() {
 }
 
 }  // namespace
+
+bool covers(const Environment& environment, const std::string& kernel) {
+    if (environment.checked_kernels.empty()) return true;
+    const size_t colon = kernel.rfind(':');
+    const std::string last = colon == std::string::npos ? kernel : kernel.substr(colon + 1);
+    std::string pattern;
+    for (const char letter : environment.checked_kernels + ",") {
+        if (letter != ',') {
+            if (letter != ' ' || !pattern.empty()) pattern += letter;
+            continue;
+        }
+        for (const std::string& name : {kernel, last})
+            if (fnmatch(pattern.c_str(), name.c_str(), 0) == 0) return true;
+        pattern.clear();
+    }
+    return false;
+}
 
 std::optional<Violation> read_environment(Environment& environment) {
     const char* failures = variable("OPENASC_FAILURES");

@@ -10,6 +10,7 @@
 #include "openasc/ascendc/program.h"
 #include "streams.h"
 #include "text.h"
+#include "twice.h"
 
 namespace openasc {
 
@@ -54,18 +55,34 @@ int32_t fail(Violation violation, const Subject& subject, const Environment& env
     return error;
 }
 
+// One run of the blocks, as the settings say.
+Report run_blocks(NativeKernel kernel, const Environment& environment, const LaunchSettings& settings) {
+    Launch blocks(machine_of(*environment.chip), Allocations::instance().device_ranges(), settings);
+    run_native(blocks, kernel);
+    return blocks.report();
+}
+
 int32_t run(const OpenascLaunch& launch, NativeKernel kernel, const Environment& environment, Stream& stream) {
+    const bool covered = covers(environment, launch.kernel->name);
     LaunchSettings settings;
     settings.block_count = launch.block_count;
     settings.gm_bounds = environment.gm_bounds;
     settings.threads = environment.threads;
-    settings.checks = environment.checks.any() ? &environment.checks : nullptr;
-    Launch blocks(machine_of(*environment.chip), Allocations::instance().device_ranges(), settings);
-    run_native(blocks, kernel);
-    const Report report = blocks.report();
+    settings.checks = covered && environment.checks.any() ? &environment.checks : nullptr;
+    settings.keep_buffers = covered && environment.capacity;
+    const auto start = [&](const LaunchSettings& chosen) { return run_blocks(kernel, environment, chosen); };
+    settings.order =
+        covered && environment.checks.any() && !environment.twice ? environment.order : LaunchSettings::Order::written;
+    settings.seed = environment.seed;
+    const Report report = settings.checks == nullptr                         ? start(settings)
+                          : environment.twice                                ? run_twice(settings, start)
+                          : settings.order != LaunchSettings::Order::written ? run_ordered(settings, start)
+                                                                             : start(settings);
     const Subject subject{launch.kernel, launch.block_count, launch.file, launch.line};
     show_output(report, subject);
-    show_findings(report, blocks, subject, environment);
+    if (settings.checks != nullptr || settings.keep_buffers)
+        show_findings(report, Allocations::instance().device_ranges(), subject, environment);
+    if (settings.keep_buffers) show_buffers(report, subject, environment);
     if (!report.violation) return ACL_SUCCESS;
     return fail(*report.violation, subject, environment, &stream);
 }

@@ -37,6 +37,7 @@ int64_t allocate(Core& core, int64_t handle, int64_t position, int64_t length) {
     Reservation request{"Alloc", static_cast<int>(position), allocator.memory, handle, 1, rounded, core.site};
     if (rounded > size - allocator.used) fail_capacity(core, request, size);
     core.framework.reservations.push_back(request);
+    note_taken(core, request);
     int64_t offset = allocator.used;
     allocator.used += rounded;
     return LocalTensor{offset, length, allocator.memory, static_cast<int>(position)}.pack();

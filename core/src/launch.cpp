@@ -4,6 +4,8 @@
 #include <iterator>
 #include <numeric>
 
+#include "generated/abi.h"
+#include "late_copies.h"
 #include "openasc/core.h"
 #include "openasc/launch_history.h"
 #include "openasc/worker_pool.h"
@@ -96,6 +98,7 @@ void Launch::begin_block(Core& core, int64_t block) {
     // In runs that look for uninitialised data, what nobody wrote shows in the results too: it is NaN.
     constexpr uint8_t poison = 0xFF;
     core.begin(*this, attention_, block, checker_ != nullptr && settings_.checks->init ? poison : 0);
+    core.framework.taken = settings_.keep_buffers && block == 0 ? &buffers_ : nullptr;
     core.observer = settings_.observer;
     if (core.observer != nullptr) core.observer->on_block_begin(core);
 }
@@ -117,7 +120,19 @@ void Launch::end_block(Core& core) {
 
 void Launch::run_block(Core& core, int64_t block) {
     begin_block(core, block);
-    if (setjmp(core.exit) == 0) body_(core, context_);
+    std::optional<LateCopies> late;
+    if (settings_.order != LaunchSettings::Order::written) {
+        late.emplace(settings_.order == LaunchSettings::Order::random, settings_.seed);
+        late->begin_block(core);
+        core.late = &*late;
+        core.abi = late_abi();
+    }
+    if (setjmp(core.exit) == 0) {
+        body_(core, context_);
+        if (core.late != nullptr) core.late->run_all(core);
+    }
+    core.late = nullptr;
+    core.abi = abi_table;
     end_block(core);
 }
 
@@ -262,6 +277,7 @@ Report Launch::report() {
               [](const Violation& a, const Violation& b) { return a.site < b.site; });
     std::sort(outputs_.begin(), outputs_.end());
     for (auto& output : outputs_) report.output += output.second;
+    report.buffers = std::move(buffers_);
     if (checker_ != nullptr) {
         report.findings = checker_->findings();
         report.shadow_bytes[0] = checker_->global_bytes();

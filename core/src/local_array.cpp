@@ -47,6 +47,7 @@ LocalArray place_array(Core& core, MemoryKind memory, int64_t number, int64_t le
     const int64_t step = std::max<int64_t>(align, 32);
     const int64_t begin = (handed_out(core.framework, memory) + step - 1) / step * step;
     const int64_t end = begin + round_up_32(length);
+    note_taken(core, {"array", -1, memory, 0, 1, round_up_32(length), core.site});
     if (end > core.memories[static_cast<int>(memory)].size()) fail_room(core, memory, begin, length);
     keep_clear(core.framework, memory, end);
     return {core.site, number, memory, begin, length};

@@ -130,7 +130,12 @@ void check_length(Core& core, int64_t length) {
     if (length < 1 || length > LocalTensor::max_bytes) fail_length(core, length);
 }
 
+void note_taken(Core& core, const Reservation& request) {
+    if (core.framework.taken != nullptr) core.framework.taken->push_back(request);
+}
+
 void fail_capacity(Core& core, const Reservation& request, int64_t limit) {
+    note_taken(core, request);
     core.fail(capacity_violation(core, request, limit));
 }
 
@@ -150,6 +155,7 @@ int64_t reserve(Core& core, const Reservation& request) {
     }
     if (bytes > limit - *used) fail_capacity(core, request, limit);
     framework.reservations.push_back(request);
+    note_taken(core, request);
     int64_t offset = base + *used;
     *used += bytes;
     return offset;

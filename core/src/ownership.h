@@ -31,6 +31,9 @@ int owner_generation(Core& core, int64_t owner);
 // offset. Fails with ASC-CAPACITY-001. The request is noted for the report.
 int64_t reserve(Core& core, const Reservation& request);
 
+// Keeps the request for the table of a launch's buffers, where one is wanted.
+void note_taken(Core& core, const Reservation& request);
+
 // Fails with ASC-CAPACITY-001: `limit` bytes are too few for what was taken from the owner and this request.
 [[noreturn]] void fail_capacity(Core& core, const Reservation& request, int64_t limit);
 

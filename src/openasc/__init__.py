@@ -47,6 +47,8 @@ __version__ = "0.1.0"
 _MODULES: dict[str, str] = {
     "openasc.ascendc.module": "load",
     "openasc.operators.operator": "hybrid_operator",
+    "openasc.checks.check": "check",
+    "openasc.runtime.capacity": "capacity",
     "openasc.runtime.jit": "JITFunction MockTensor MockValue jit",
     "openasc.runtime.options": "CodegenOptions CompileOptions LaunchOptions",
     "openasc.errors": "OpenascWarning",

@@ -9,6 +9,7 @@ from typing import Any
 from openasc import errors as errors
 from openasc import settings as settings
 from openasc.ascendc.module import load as load
+from openasc.checks.check import check as check
 from openasc.dtypes import DataType as DataType
 from openasc.dtypes import bfloat16 as bfloat16
 from openasc.dtypes import bool_ as bool_
@@ -292,6 +293,7 @@ from openasc.language.tensor import GlobalTensor as GlobalTensor
 from openasc.language.tensor import ShapeInfo as ShapeInfo
 from openasc.language.tensor import get_shape_size as get_shape_size
 from openasc.operators.operator import hybrid_operator as hybrid_operator
+from openasc.runtime.capacity import capacity as capacity
 from openasc.runtime.config import Backend as Backend
 from openasc.runtime.config import KernelType as KernelType
 from openasc.runtime.config import Platform as Platform
@@ -436,10 +438,12 @@ __all__ = [
     "block_reduce_sum",
     "bool_",
     "brcb",
+    "capacity",
     "cast",
     "cast_deq",
     "cast_dequant",
     "ceildiv",
+    "check",
     "check_local_memory_ia",
     "compare",
     "compare_scalar",

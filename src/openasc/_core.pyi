@@ -100,6 +100,14 @@ class Report:
         """
 
     @property
+    def buffers(self) -> list[tuple[str, int, int, int, int, int]]:
+        """
+        With keep_buffers, what block 0 took: (kind, position, memory, number, bytes of each, site).
+
+        The last one was refused where the launch ended by ASC-CAPACITY-001.
+        """
+
+    @property
     def shadow_bytes(self) -> tuple[int, int]:
         """
         What the checks needed besides: bytes for GM, and for all cores together.
@@ -124,6 +132,9 @@ def launch(
     threads: int = 0,
     native: bool = False,
     checks: object = None,
+    keep_buffers: bool = False,
+    order: str = "",
+    seed: int = 0,
 ) -> Report:
     """
     Runs machine code at address `entry`, `void(Core*, const int64_t*)`, on `block_count` blocks.
@@ -152,6 +163,9 @@ def interpret(
     gm_bounds: int = 0,
     log_events: bool = False,
     checks: object = None,
+    keep_buffers: bool = False,
+    order: str = "",
+    seed: int = 0,
 ) -> Report:
     """
     Calls `callback(core, block)` for each block, on the calling thread.

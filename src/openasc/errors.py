@@ -240,6 +240,30 @@ class ArgumentError(LaunchError, TypeError):
     """An argument that is missing, too many, or of a kind or dtype that a kernel cannot take."""
 
 
+class RaceError(Error, RuntimeError):
+    """Two accesses that nothing orders."""
+
+    family = "RACE"
+
+
+class InitError(Error, ValueError):
+    """Bytes that nobody wrote, where they matter."""
+
+    family = "INIT"
+
+
+class OverlapError(Error, ValueError):
+    """Operands or tensors that overlap as they must not."""
+
+    family = "OVERLAP"
+
+
+class NumberError(Error, ArithmeticError):
+    """A NaN or an infinity that no operand had."""
+
+    family = "NUM"
+
+
 class FaultError(Error, RuntimeError):
     """What a kernel in C++ did to the process: a bad pointer, a full stack, abort, an exception."""
 
@@ -274,7 +298,7 @@ FAMILIES: dict[str, type[Error]] = {
     cls.family: cls
     for cls in (
         LangError, DtypeError, RangeError, AlignError, BoundsError, CapacityError, SyncError, HangError, LaunchError,
-        FaultError, BuildError, DataError, ShapeError, InternalError,
+        RaceError, InitError, OverlapError, NumberError, FaultError, BuildError, DataError, ShapeError, InternalError,
     )
 }  # fmt: skip
 
@@ -287,6 +311,7 @@ def make(identifier: str, what: str, **fields: Any) -> Error:
 
 _STYLES = (
     ("error ", "bold red"),
+    ("note ", "bold yellow"),
     ("  at ", "bold"),
     ("  called from ", "bold"),
     ("  and ", "bold"),
@@ -298,14 +323,19 @@ _STYLES = (
 
 def print_report(error: Error, stream: TextIO) -> None:
     """Writes the report; in colour where `stream` is a terminal, plain text otherwise."""
+    print_lines(error.lines(), stream)
+
+
+def print_lines(lines: Sequence[str], stream: TextIO) -> None:
+    """Writes the lines of a report; in colour where `stream` is a terminal, plain text otherwise."""
     if not stream.isatty():
-        print(error, file=stream)
+        print("\n".join(lines), file=stream)
         return
     from rich.console import Console
     from rich.text import Text
 
     report = Text()
-    for line in error.lines():
+    for line in lines:
         style = next((style for start, style in _STYLES if line.startswith(start)), "")
         report.append(line + "\n", "red" if set(line.strip()) == {"^"} else style)
     Console(file=stream, soft_wrap=True, highlight=False).print(report, end="")

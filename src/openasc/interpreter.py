@@ -325,9 +325,18 @@ _language_builtins: Final = _LanguageBuiltins()
 
 
 def run_interpreted(
-    function: Callable[..., Any], arguments: Sequence[Argument], call: Call, *, chip: str, core_num: int
+    function: Callable[..., Any],
+    arguments: Sequence[Argument],
+    call: Call,
+    *,
+    chip: str,
+    core_num: int,
+    auto_sync: bool = True,
 ) -> Any:
     """Runs a kernel's body once a block, in their order as long as none waits for another, and gives the report.
+
+    Args:
+        auto_sync: False for kernels that are compiled without the barriers that compilers insert.
 
     Raises:
         Error: a violation, raised at the kernel's line that caused it.
@@ -358,9 +367,8 @@ def run_interpreted(
 
     try:
         with _language_builtins:
-            report = _core.interpret(
-                launch.chip(chip), run_block, call.arrays, core_num, launch.GM_BOUNDS[chosen.gm_bounds],
-                chosen.log_events,
+            report = _start(
+                launch.chip(chip), run_block, call, core_num, chosen, function.__name__, places.sites, auto_sync
             )  # fmt: skip
     except BaseException as error:
         launch.bring_back_all(call)
@@ -372,6 +380,33 @@ def run_interpreted(
     except Error as error:
         raise error.with_traceback(stopped.get(error.details.get("block", -1))) from None
     return report
+
+
+def _start(
+    chip: Any,
+    run_block: Callable[[Any, int], None],
+    call: Call,
+    core_num: int,
+    chosen: settings.Launch,
+    name: str,
+    sites: Sequence[Site],
+    auto_sync: bool,
+) -> Any:
+    """Runs the blocks, checked where the settings say so."""
+    from openasc import _core
+
+    bounds = launch.GM_BOUNDS[chosen.gm_bounds]
+    if not chosen.check:
+        return _core.interpret(chip, run_block, call.arrays, core_num, bounds, chosen.log_events)
+    from openasc.runtime import checked
+
+    def start(more: Mapping[str, Any]) -> Any:
+        # Blocks run one after the other here, unless they wait.
+        named = {"log_events": chosen.log_events, **more}
+        named.pop("threads", None)
+        return _core.interpret(chip, run_block, call.arrays, core_num, bounds, **named)
+
+    return checked.run(checked.Subject(name, core_num, call, sites, not auto_sync), start)
 
 
 def refuse_value(function: Callable[..., Any], value: object) -> None:

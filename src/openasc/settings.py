@@ -18,6 +18,14 @@ A field `gm_bounds` is the environment variable `OPENASC_GM_BOUNDS`; the text be
 | `OPENASC_LOG` | off, info, debug | off | |
 | `OPENASC_ACL_MESSAGES` | 0, 1 | 1 | |
 | `OPENASC_FAILURES` | a file | none | |
+| `OPENASC_CHECK` | names of checks, or all | none | `ASCEND_DEBUG` |
+| `OPENASC_CHECK_STRICT` | 0, 1 | 0 | |
+| `OPENASC_CHECK_KERNEL` | patterns of names | every kernel | |
+| `OPENASC_CHECK_BLOCK` | a block's number | every block | |
+| `OPENASC_CHECK_ORDER` | late, eager, random | the program's | |
+| `OPENASC_CHECK_SEED` | a number | 0 | |
+| `OPENASC_CHECK_TWICE` | 0, 1 | 0 | |
+| `OPENASC_CHECK_FILE` | a file | none | |
 
 `override` sets fields for a block of code, and wins over the environment:
 
@@ -41,8 +49,16 @@ from typing import Any, Final, TypeVar
 from openasc.errors import OptionError
 
 PREFIX: Final = "OPENASC_"
-_CHOICES: Final = {"gm_bounds": ("error", "warn", "tolerant"), "log": ("off", "info", "debug")}
-_ALIASES: Final = {"cache_dir": ("PYASC_CACHE_DIR", "PYASC_HOME"), "dump_dir": ("PYASC_DUMP_PATH",)}
+_CHOICES: Final = {
+    "gm_bounds": ("error", "warn", "tolerant"),
+    "log": ("off", "info", "debug"),
+    "check_order": ("", "late", "eager", "random"),
+}
+_ALIASES: Final = {
+    "cache_dir": ("PYASC_CACHE_DIR", "PYASC_HOME"),
+    "dump_dir": ("PYASC_DUMP_PATH",),
+    "check": ("ASCEND_DEBUG",),
+}
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -64,6 +80,31 @@ class Launch:
     used; empty: the best one."""
     log_events: bool = False
     """Keep every instruction of the last launch in `kernel.last_report.events`."""
+    check: str = ""
+    """What launches are checked for: names such as "race,init", or "all"; "capacity" shows each kernel's buffers;
+    empty: nothing. `ASCEND_DEBUG=1` is "all"."""
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Check:
+    """How launches are checked, where `Launch.check` says that they are."""
+
+    check_strict: bool = False
+    """Take nothing for granted that the hardware's compiler inserts: barriers between vector instructions, and between
+    the scalar unit and the pipes."""
+    check_kernel: str = ""
+    """Which kernels: names or patterns such as "add*", divided by commas; empty: every one. The others run plainly."""
+    check_block: str = ""
+    """The number of the one block that is checked; empty: every block."""
+    check_order: str = ""
+    """When copies take effect: "late" (only where something waits for them), "eager", "random"; empty: as written."""
+    check_seed: int = 0
+    """Of the order "random"; reports repeat it."""
+    check_twice: bool = False
+    """Launch twice, the second time on local memory full of another pattern, and compare what both leave."""
+    check_file: str = ""
+    """A file that gets a line of JSON for each launch and each finding; `openasc check` sets it. Empty: findings are
+    written to the standard error stream, unless a block of `openasc.check` collects them."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -92,13 +133,13 @@ class Output:
     """A file to which Ascend C programs append the first line of each failed launch; `openasc run` sets it."""
 
 
-SUBJECTS: Final = (Launch, Compilation, Output)
+SUBJECTS: Final = (Launch, Check, Compilation, Output)
 FIELDS: Final[dict[str, dataclasses.Field[Any]]] = {
     field.name: field for subject in SUBJECTS for field in dataclasses.fields(subject)
 }
 _NAMES: Final[dict[str, tuple[str, ...]]] = {name: (PREFIX + name.upper(), *_ALIASES.get(name, ())) for name in FIELDS}
 
-Subject = TypeVar("Subject", Launch, Compilation, Output)
+Subject = TypeVar("Subject", Launch, Check, Compilation, Output)
 
 _overrides: ContextVar[Mapping[str, Any]] = ContextVar("openasc_settings", default=MappingProxyType({}))
 _parsed: dict[type, tuple[tuple[Any, ...], Mapping[str, Any], Any]] = {}
@@ -108,6 +149,11 @@ _warned: set[str] = set()
 def launch() -> Launch:
     """The settings of launches, now."""
     return _read(Launch)
+
+
+def check() -> Check:
+    """The settings of checked launches, now."""
+    return _read(Check)
 
 
 def compilation() -> Compilation:
@@ -174,12 +220,17 @@ _KEYS: Final = {
 }
 
 
+_ON: Final = ("1", "true", "yes", "on")
+
+
 def _from_environment(name: str) -> Any:
     for variable in _NAMES[name]:
         text = os.environ.get(variable, "")
         if text:
             if variable == "PYASC_HOME":
                 text = os.path.join(text, ".pyasc", "cache")
+            if variable == "ASCEND_DEBUG":
+                text = "all" if text.strip().lower() in _ON else ""
             return _check(name, _parse(name, text, variable), variable)
     return None
 
@@ -188,7 +239,7 @@ def _parse(name: str, text: str, variable: str) -> Any:
     default = FIELDS[name].default
     if isinstance(default, bool):
         word = text.strip().lower()
-        if word in ("1", "true", "yes", "on"):
+        if word in _ON:
             return True
         if word in ("0", "false", "no", "off"):
             return False

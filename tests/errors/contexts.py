@@ -80,6 +80,10 @@ def _workspace_body(code: str) -> str:
     return KERNEL + WORKSPACE + textwrap.indent(code, "    ") + launch
 
 
+def _two_blocks(code: str) -> str:
+    return KERNEL + TENSORS + textwrap.indent(code, "    ") + "\n\ndef run():\n    kernel[2](x, y, 64)\n"
+
+
 def _files_body(code: str) -> str:
     """Code of the host, in an empty folder of its own."""
     head = (
@@ -105,6 +109,7 @@ CONTEXTS: dict[str, Callable[[str], str]] = {
     "barrier": _host_body(BARRIER),
     "compat": _host_body(COPY),
     "workspace": _workspace_body,
+    "two": _two_blocks,
     "files": _files_body,
     "array": _array_body,
     "module": lambda code: code + LAUNCH,

@@ -11,8 +11,10 @@ from openasc import catalogue, errors
 
 OURS = {
     "LANG": 12, "TYPE": 4, "RANGE": 7, "ALIGN": 2, "BOUNDS": 3, "CAPACITY": 3, "SYNC": 12, "HANG": 1, "LAUNCH": 10,
-    "FAULT": 5, "BUILD": 8, "INTERNAL": 1, "DATA": 7,
+    "FAULT": 5, "BUILD": 8, "INTERNAL": 1, "DATA": 7, "RACE": 3, "INIT": 4, "OVERLAP": 2, "NUM": 1,
 }  # fmt: skip
+CHECKED = ("ASC-BOUNDS-005", "ASC-BOUNDS-006", *(f"ASC-SYNC-{number:03d}" for number in range(20, 24)))
+"""Further ids of checked runs, whose numbers begin anew."""
 VENDOR = ["107000", "507014", "507015", "507018", "507035", "507899", "561002", "561103", "EZ9999", "EZ1001", "EE1001"]
 NPU_CHECK = [
     *(f"ErrorRead{number}" for number in range(1, 5)),
@@ -29,6 +31,7 @@ def test_every_family_has_its_class_and_pages() -> None:
         assert family in errors.FAMILIES
         for number in range(1, count + 1):
             assert catalogue.find(f"ASC-{family}-{number:03d}") is not None
+    assert all(catalogue.find(identifier) is not None for identifier in CHECKED)
 
 
 @pytest.mark.parametrize("name", VENDOR + NPU_CHECK)

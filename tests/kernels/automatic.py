@@ -26,8 +26,11 @@ def alone(x: asc.GlobalAddress, y: asc.GlobalAddress, n: int):
     for i in range(n):
         tile = asc.LocalTensorAuto(x.dtype, 64)
         result = asc.LocalTensorAuto(x.dtype, (2, 32))
+        asc.pipe_barrier(asc.PipeID.PIPE_ALL)
         asc.data_copy(tile, global_tensor(x, i * 64), 64)
+        asc.pipe_barrier(asc.PipeID.PIPE_ALL)
         asc.adds(result, tile, 1, 64)
+        asc.pipe_barrier(asc.PipeID.PIPE_ALL)
         asc.data_copy(global_tensor(y, i * 64), result, 64)
 
 
@@ -42,7 +45,9 @@ def beside_a_queue(x: asc.GlobalAddress, y: asc.GlobalAddress, n: int):
         queue.enque(tile)
         tile = queue.deque(x.dtype)
         result = asc.LocalTensorAuto(x.dtype, (2, 32))[0:]
+        asc.pipe_barrier(asc.PipeID.PIPE_ALL)
         asc.adds(result, tile, 1, 64)
+        asc.pipe_barrier(asc.PipeID.PIPE_ALL)
         asc.data_copy(global_tensor(y, i * 64), result, 64)
         queue.free_tensor(tile)
 
@@ -56,8 +61,11 @@ def before_the_pipe(x: asc.GlobalAddress, y: asc.GlobalAddress, n: int):
     pipe.init_buffer(buf=buffer, num=256)
     tile = buffer.get(x.dtype)
     for i in range(n):
+        asc.pipe_barrier(asc.PipeID.PIPE_ALL)
         asc.data_copy(tile, global_tensor(x, i * 64), 64)
+        asc.pipe_barrier(asc.PipeID.PIPE_ALL)
         asc.adds(result, tile, 1, 64)
+        asc.pipe_barrier(asc.PipeID.PIPE_ALL)
         asc.data_copy(global_tensor(y, i * 64), result, 64)
 
 
@@ -67,9 +75,12 @@ def several(x: asc.GlobalAddress, y: asc.GlobalAddress, n: int):
     for i in range(n // 4):
         tiles = [asc.LocalTensorAuto(x.dtype, 64)[0:64] for _ in range(4)]
         for part in asc.static_range(4):
+            asc.pipe_barrier(asc.PipeID.PIPE_ALL)
             asc.data_copy(tiles[part], global_tensor(x, i * 256 + part * 64), 64)
         for part in asc.static_range(4):
+            asc.pipe_barrier(asc.PipeID.PIPE_ALL)
             asc.adds(tiles[part], tiles[part], 1, 64)
+            asc.pipe_barrier(asc.PipeID.PIPE_ALL)
             asc.data_copy(global_tensor(y, i * 256 + part * 64), tiles[part], 64)
 
 
@@ -78,7 +89,7 @@ def arguments(dtype: Any) -> Callable[[np.random.Generator], tuple[Any, ...]]:
 
 
 CASES = [
-    Case(f"automatic tensors {kernel.__name__}, {np.dtype(dtype).name}", kernel, 2, arguments(dtype),
+    Case(f"automatic tensors {kernel.__name__}, {np.dtype(dtype).name}", kernel, 1, arguments(dtype),
          lambda x, *_: (None, x + 1))
     for kernel in (alone, beside_a_queue, before_the_pipe, several)
     for dtype in (np.float32, np.int32)

@@ -35,13 +35,17 @@ def block_sums(x: asc.GlobalAddress, part: asc.GlobalAddress, y: asc.GlobalAddre
     block = asc.get_block_idx()
     asc.data_copy(a, x_gm[block * TILE :], TILE)
     asc.duplicate(total, 0.0, 8)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.reduce_sum(total, a, work, count=TILE)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(part_gm[block * 8 :], total, 8)
     if not faulty or block != 5:
         asc.sync_all()  # waits
     if block == 0:
         asc.data_copy(a, part_gm, TILE)
+        asc.pipe_barrier(asc.PipeID.PIPE_ALL)
         asc.reduce_sum(total, a, work, count=TILE)
+        asc.pipe_barrier(asc.PipeID.PIPE_ALL)
         asc.data_copy(y_gm, total, 8)
 
 
@@ -74,6 +78,7 @@ def workspace_sums(x: asc.GlobalAddress, ws: asc.GlobalAddress, y: asc.GlobalAdd
     for step in range(4):
         source = (block + step) % count * 8
         asc.data_copy(a, x_gm[source:], 8)
+        asc.pipe_barrier(asc.PipeID.PIPE_ALL)
         asc.adds(a, a, block, 8)
         if faulty and block == 7 and step == 2:
             return
@@ -112,7 +117,9 @@ def ordered_sum(x: asc.GlobalAddress, ws: asc.GlobalAddress, y: asc.GlobalAddres
         asc.data_copy(a, x_gm[(step * asc.get_block_num() + block) * TILE :], TILE)
         asc.wait_pre_block(ws_gm, ub)  # waits
         asc.data_copy(b, y_gm, TILE)
+        asc.pipe_barrier(asc.PipeID.PIPE_ALL)
         asc.add(b, b, a, TILE)
+        asc.pipe_barrier(asc.PipeID.PIPE_ALL)
         asc.data_copy(y_gm, b, TILE)
         if not faulty or block != 2 or step != 1:
             asc.notify_next_block(ws_gm, ub)
@@ -149,7 +156,9 @@ def producer_consumer(x: asc.GlobalAddress, ws: asc.GlobalAddress, y: asc.Global
     for step in range(5):
         if block % 2 == 0:
             asc.data_copy(a, x_gm[place:], TILE)
+            asc.pipe_barrier(asc.PipeID.PIPE_ALL)
             asc.muls(a, a, 2.0, TILE)
+            asc.pipe_barrier(asc.PipeID.PIPE_ALL)
             asc.data_copy(x_gm[place:], a, TILE)
             asc.ib_set(ws_gm, ub, block, 0)
             asc.ib_wait(ws_gm, ub, partner, 1)  # waits
@@ -157,6 +166,7 @@ def producer_consumer(x: asc.GlobalAddress, ws: asc.GlobalAddress, y: asc.Global
             if not faulty or block != 3 or step < 2:
                 asc.ib_wait(ws_gm, ub, partner, 0)
                 asc.data_copy(a, x_gm[place:], TILE)
+                asc.pipe_barrier(asc.PipeID.PIPE_ALL)
                 asc.data_copy(y_gm[place * 5 + step * TILE :], a, TILE)
                 asc.ib_set(ws_gm, ub, block, 1)
 
@@ -177,8 +187,10 @@ def flag_chain(flags: asc.GlobalAddress, y: asc.GlobalAddress, faulty: asc.Const
     while flags_gm.get_value(block) == 0:  # waits
         asc.data_cache_clean_and_invalid(asc.CacheLine.SINGLE_CACHE_LINE, asc.DcciDst.CACHELINE_OUT, flags_gm)
     y_gm.set_value(0, y_gm.get_value(0) * 2 + block)
+    asc.data_cache_clean_and_invalid(asc.CacheLine.SINGLE_CACHE_LINE, asc.DcciDst.CACHELINE_OUT, y_gm)
     if not faulty or block != 4:
         flags_gm.set_value(block + 1, 1)
+        asc.data_cache_clean_and_invalid(asc.CacheLine.SINGLE_CACHE_LINE, asc.DcciDst.CACHELINE_OUT, flags_gm)
 
 
 def flag_chain_arguments(random: np.random.Generator, faulty: bool = False) -> list[Any]:
@@ -205,7 +217,9 @@ def core_flags(x: asc.GlobalAddress, y: asc.GlobalAddress, faulty: asc.ConstExpr
     block = asc.get_block_idx()
     count = asc.get_block_num()
     for step in range(2):
+        asc.pipe_barrier(asc.PipeID.PIPE_ALL)
         asc.duplicate(a, block + 10 * step, 8)
+        asc.pipe_barrier(asc.PipeID.PIPE_ALL)
         asc.data_copy(x_gm[(step * count + block) * 8 :], a, 8)
         if not faulty or block != 7 or step != 1:
             asc.cross_core_set_flag(4, 0, asc.PipeID.PIPE_MTE3)
@@ -214,6 +228,7 @@ def core_flags(x: asc.GlobalAddress, y: asc.GlobalAddress, faulty: asc.ConstExpr
         asc.cross_core_wait_flag(4, 0, asc.PipeID.PIPE_MTE3)  # waits
     asc.cross_core_wait_flag(5, 1, asc.PipeID.PIPE_MTE3)
     asc.data_copy(a, x_gm[(count + (block + 3) % count) * 8 :], 8)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(y_gm[block * 8 :], a, 8)
 
 

@@ -22,11 +22,14 @@ def by_scale(x: asc.GlobalAddress, half: asc.GlobalAddress, relu: asc.GlobalAddr
     relu_gm.set_global_buffer(relu, 64)
     asc.data_copy(a, x_gm, 64)
     asc.set_deq_scale(scale)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.cast_deq(b, a, 64)
     asc.cast(b[64:], a, asc.RoundMode.CAST_NONE, 64)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(half_gm, b, 128)
     asc.set_deq_scale(scale=0.5)
     asc.add_deq_relu(b[128:], a, a, 64)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(relu_gm, b[128:], 64)
 
 
@@ -52,6 +55,7 @@ def to_bytes(x: asc.GlobalAddress, y: asc.GlobalAddress, vector: asc.ConstExpr[b
     x_gm.set_global_buffer(x, 128)
     y_gm.set_global_buffer(y, 256)
     asc.data_copy(a, x_gm, 128)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.muls(b, a, -1, 128)
     if vector:
         asc.set_deq_scale(table, asc.VdeqInfo(SCALES, OFFSETS, SIGNS))
@@ -59,6 +63,7 @@ def to_bytes(x: asc.GlobalAddress, y: asc.GlobalAddress, vector: asc.ConstExpr[b
         asc.set_deq_scale(0.5, 7, True)
     asc.cast_deq(c, a, 128, is_vec_deq=vector)
     asc.cast_deq(c, b, 128, 1, asc.UnaryRepeatParams(1, 1, 8, 8), is_vec_deq=vector, half_block=False)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(y_gm, c, 256)
 
 
@@ -91,12 +96,16 @@ def saturating(x: asc.GlobalAddress, h: asc.GlobalAddress, y: asc.GlobalAddress,
     flags_gm.set_value(0, asc.get_saturation_flag())
     asc.set_saturation_flag(True)
     flags_gm.set_value(1, asc.get_saturation_flag())
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.add(a, a, a, 64)
     asc.mul(b, b, b, 64)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(y_gm, a, 64)
     asc.data_copy(h_gm, b, 64)
     asc.duplicate(c, 1.0e9, 64)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.cast(b, c, asc.RoundMode.CAST_RINT, 64)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(h_gm[64:], b, 64)
     asc.set_saturation_flag(False)
 
@@ -130,8 +139,10 @@ def nibbles(x: asc.GlobalAddress, packed: asc.GlobalAddress, back: asc.GlobalAdd
     back_gm.set_global_buffer(back, n)
     asc.data_copy(a, x_gm, n)
     values = b.reinterpret_cast(asc.int4)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.cast(values, a, asc.RoundMode.CAST_RINT, n)
     asc.cast(c, values, asc.RoundMode.CAST_NONE, n)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(packed_gm, b, n // 2)
     asc.data_copy(back_gm, c, n)
 
@@ -147,8 +158,10 @@ def numbers(y: asc.GlobalAddress, first: int):
     tensor = asc.LocalTensor(asc.int32, asc.TPosition.VECCALC, 0, 192)
     y_gm = asc.GlobalTensor()
     y_gm.set_global_buffer(y, 192)
+    asc.duplicate(tensor, 0, 192)
     asc.create_vec_index(tensor, first, 64)
     asc.create_vec_index(tensor[64:], 0, 40, 2, 1, 8)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(y_gm, tensor, 192)
 
 
@@ -172,6 +185,7 @@ def leaking_masks(y: asc.GlobalAddress):
     asc.set_mask_count()
     asc.adds(tensor[64:], tensor[64:], 0.0, 64)
     asc.adds(tensor[64:], tensor[64:], 1.0, 64, 1, params, is_set_mask=False)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(y_gm, tensor, 128)
 
 
@@ -193,6 +207,7 @@ def reduced(x: asc.GlobalAddress, y: asc.GlobalAddress, indices: asc.GlobalAddre
     y_gm.set_global_buffer(y, 3)
     indices_gm.set_global_buffer(indices, 2)
     asc.data_copy(a, x_gm, 128)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.reduce_sum(b, a, work, 128)
     y_gm.set_value(0, asc.get_acc_val(asc.float32))
     asc.reduce_max(b, a, work, 128, True)
@@ -271,7 +286,9 @@ def interpolated(x: asc.GlobalAddress, offsets: asc.GlobalAddress, w: asc.Global
     asc.data_copy(a, x_gm, 512)
     asc.data_copy(where, offsets_gm, 32)
     asc.data_copy(weights, w_gm, 32)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.bilinear_interpolation(result, a, where, weights, 128, 2, each, 1, 128, 2, work)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(y_gm, result, 256)
 
 

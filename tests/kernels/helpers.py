@@ -64,7 +64,9 @@ def helpers_expected(out, n):
 
 @asc.jit
 def copy_tile(target, source, tile, start, count):
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(tile, source[start:], count)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(target[start:], tile, count)
 
 

@@ -23,6 +23,7 @@ def slices(x: asc.GlobalAddress, y: asc.GlobalAddress, z: asc.GlobalAddress, n: 
     row = asc.SliceInfo(0, 86, 7, 3, 87)
     apart = [row[16 : n + 1], asc.SliceInfo(0, 2, 1, row[0] + 1, 3)]
     asc.data_copy(tensor, x_gm, together, apart, 2)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(y_gm, tensor, 96)
     asc.data_copy(z_gm, tensor, slice_list1=apart, slice_list2=together, dim_value=2)
 
@@ -45,20 +46,24 @@ def slices_by_default(x: asc.GlobalAddress, y: asc.GlobalAddress):
     y_gm.set_global_buffer(y)
     asc.data_copy(tensor, x_gm, [asc.SliceInfo(shape_value=16), asc.SliceInfo(shape_value=4)],
                   [asc.SliceInfo(16, shape_value=32), asc.SliceInfo(shape_value=4)], 2)  # fmt: skip
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(y_gm, tensor, 64)
 
 
 @asc.jit
 def fractals(x: asc.GlobalAddress, y: asc.GlobalAddress, z: asc.GlobalAddress, rows: int):
     """ND to NZ in UB, and NZ to ND back to GM."""
-    tensor = asc.LocalTensor(x.dtype, asc.TPosition.VECCALC, 0, 1024)
+    tensor = asc.LocalTensor(x.dtype, asc.TPosition.VECCALC, 0, 1536)
     x_gm = asc.GlobalTensor()
     y_gm = asc.GlobalTensor()
     z_gm = asc.GlobalTensor()
     x_gm.set_global_buffer(x)
     y_gm.set_global_buffer(y)
     z_gm.set_global_buffer(z)
+    asc.duplicate(tensor, 0, 1536)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(tensor, x_gm, asc.Nd2NzParams(2, rows, 40, rows * 40, 40, 16, 1, 3 * 16 * 16))
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(y_gm, tensor, 2 * 3 * 16 * 16)
     asc.data_copy(z_gm, tensor, asc.Nz2NdParamsFull(2, rows, 32, 3, 16, 40, rows * 40))
 
@@ -84,17 +89,26 @@ def pads(x: asc.GlobalAddress, y: asc.GlobalAddress, value: int):
     length = 12 * x.dtype.sizeof()
     piece = asc.DataCopyExtParams(1, length, 0, 0, 0)
     asc.data_copy_pad(tensor, x_gm, piece, asc.DataCopyPadExtParams(x.dtype, True, 1, 2, 3))
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(y_gm, tensor, 16)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy_pad(tensor, x_gm, asc.DataCopyParams(1, length, 0, 0), asc.DataCopyPadParams(False, 1, 1, 9))
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(y_gm[16:], tensor, 16)
     asc.set_pad_value(-7)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy_pad(tensor, x_gm, piece, asc.DataCopyPadExtParams(x.dtype, False, 2, 1, 9))
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(y_gm[32:], tensor, 16)
     asc.set_pad_value(value * 0.5 if x.dtype.is_float() else value, asc.TPosition.VECIN)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy_pad(tensor, x_gm, piece, asc.DataCopyPadExtParams(x.dtype, False, 0, 1, 9))
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(y_gm[48:], tensor, 16)
     asc.set_pad_value(asc.number(5, x.dtype))
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy_pad(tensor, x_gm, piece, asc.DataCopyPadExtParams(x.dtype, False, 1, 0, 9))
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(y_gm[64:], tensor, 16)
 
 
@@ -116,6 +130,7 @@ def atomics(x: asc.GlobalAddress, y: asc.GlobalAddress, n: asc.ConstExpr[int]):
     y_gm.set_global_buffer(y, 3 * n)
     asc.data_copy(tensor, x_gm[asc.get_block_idx() * n :], n)
     asc.set_atomic_add(x.dtype)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(y_gm, tensor, n)
     asc.set_atomic_max(x.dtype)
     asc.data_copy(y_gm[n:], tensor, n)
@@ -144,6 +159,7 @@ def store_config(y: asc.GlobalAddress):
     asc.duplicate(tensor, 4, 16)
     asc.set_store_atomic_config(asc.AtomicDtype.ATOMIC_S16, asc.AtomicOp.ATOMIC_SUM)
     dtype, operation = asc.get_store_atomic_config()
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(y_gm, tensor, 16)
     asc.data_copy(y_gm, tensor, 16)
     asc.set_store_atomic_config(asc.AtomicDtype.ATOMIC_NONE, asc.AtomicOp.ATOMIC_SUM)
@@ -165,11 +181,14 @@ def wide_copies(x: asc.GlobalAddress, y: asc.GlobalAddress):
     y_gm.set_global_buffer(y, 64)
     x_gm.set_l2_cache_hint(asc.CacheMode.CACHE_MODE_DISABLE, asc.CacheRwMode.READ)
     asc.data_copy(tensor, x_gm, 32)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(other, tensor, 32)
     asc.data_copy(other[8:], tensor, asc.DataCopyParams(2, 1, 1, 1), asc.DataCopyEnhancedParams())
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(y_gm, other, asc.DataCopyParams(2, 4, 0, 4))
     asc.data_copy_pad(tensor, x_gm, asc.DataCopyExtParams(2, 40, 8, 0, 0),
                       asc.DataCopyPadExtParams(x.dtype, True, 1, 1, 0))  # fmt: skip
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy_pad(y_gm[48:], tensor, asc.DataCopyExtParams(2, 56, 0, 8, 0))
 
 
@@ -225,7 +244,7 @@ def list_expected(y, a, b, blob, n):
 @asc.jit
 def workspaces(x: asc.GlobalAddress, y: asc.GlobalAddress):
     y_gm = asc.GlobalTensor()
-    y_gm.set_global_buffer(y, 8)
+    y_gm.set_global_buffer(y + asc.get_block_idx() * 16, 16)
     asc.set_sys_workspace(x)
     asc.set_hccl_context(0, x + 8)
     asc.set_hccl_context(1, x + 16)
@@ -261,6 +280,7 @@ def watched(y: asc.GlobalAddress, start: int):
     asc.duplicate(tensor, 1.0, 32)
     asc.check_local_memory_ia(asc.CheckLocalMemoryIAParam(0, is_enable=False))
     asc.adds(tensor[32:], tensor, 1.0, 32)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(y_gm, tensor[32:], 32)
 
 
@@ -285,7 +305,7 @@ dump_tensor: desc=1, addr=0x40, data_type=int16, position=UB VECCALC, dump_size=
 
 
 def workspace_expected(x, y):
-    return None, np.array([x[1], x[8], x[16], 0x220, 32, 0, 1, 0])
+    return None, np.array([x[1], x[8], x[16], 0x220, 32, 0, 1, *[0] * 9] * 2)
 
 
 CASES = [
@@ -312,7 +332,7 @@ CASES = [
       for dtype in (np.int64, np.uint64)),
     Case("list of tensors", tensor_list, 1, list_arguments, list_expected),
     Case("workspaces and system variables", workspaces, 2,
-         lambda random: (random.integers(0, 255, 64, np.uint8), np.zeros(8, np.int32)), workspace_expected),
+         lambda random: (random.integers(0, 255, 64, np.uint8), np.zeros(32, np.int32)), workspace_expected),
     Case("watched memory", watched, 1, lambda random: (np.zeros(32, np.float32), 5),
          lambda y, start: (np.full(32, 2, np.float32),)),
     Case("dumps", dumps, 1, lambda random: (np.zeros(8, np.int16),), lambda x: (None,), DUMPED),

@@ -44,15 +44,19 @@ def sort_groups(x: asc.GlobalAddress, index: asc.GlobalAddress, y: asc.GlobalAdd
     asc.data_copy(indices, index_gm, n)
     end = asc.get_sort_offset(n) // size
     if full == 0:
+        asc.pipe_barrier(asc.PipeID.PIPE_ALL)
         asc.sort32(pairs, scores, indices, n // 32)
     elif full == 1:
+        asc.pipe_barrier(asc.PipeID.PIPE_ALL)
         asc.sort(pairs, scores, indices, pairs[end:], n // 32, True)
     else:
+        asc.pipe_barrier(asc.PipeID.PIPE_ALL)
         asc.sort(pairs[end:], scores, indices, pairs, n // 32)
         step = asc.get_sort_offset(32) // size
         lists = asc.MrgSortSrcList(x.dtype, pairs[end:], pairs[end + step :], pairs[end + 2 * step :],
                                    pairs[end + 3 * step :])  # fmt: skip
         asc.mrg_sort(pairs, lists, asc.MrgSort4Info([32, 32, 32, 32], False, 15, n // 128))
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(y_gm, pairs.reinterpret_cast(asc.uint32), 2 * n)
 
 
@@ -92,12 +96,14 @@ def merge_lists(x: asc.GlobalAddress, y: asc.GlobalAddress, counts: asc.GlobalAd
     asc.data_copy(a, x_gm, 128)
     asc.duplicate(b, 0.0, 128)
     taken = asc.array(asc.uint32, 4)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.mrg_sort(b, asc.MrgSortSrcList(asc.float32, a, a[64:]), [first, second, 0, 0], taken, 3, 1, suspend)
     one, two, three, four = asc.get_mrg_sort_result()
     count_gm.set_value(0, one)
     count_gm.set_value(1, two)
     count_gm.set_value(2, three)
     count_gm.set_value(3, four)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(y_gm, b, 128)
 
 
@@ -145,12 +151,14 @@ def compact(x: asc.GlobalAddress, bits: asc.GlobalAddress, y: asc.GlobalAddress,
     asc.data_copy(tensor, x_gm, 256)
     asc.data_copy(mask, bits_gm, 16)
     asc.duplicate(tensor[256:], 0, 768)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     count_gm.set_value(0, asc.gather_mask(tensor[256:], tensor, 4, False, 0, asc.GatherMaskParams(1, 4, 8, 0)))
     count_gm.set_value(1, asc.gather_mask(tensor[512:], tensor, mask, True, 70, asc.GatherMaskParams(1, 2, 16, 1)))
     count_gm.set_value(2, asc.get_gather_mask_remain_count())
     asc.set_mask_count()
     asc.gather_mask(tensor[768:], tensor, 7, False, 0, asc.GatherMaskParams(1, 1, 0, 0))
     asc.adds(tensor[512:], tensor[512:], 1, 3, 2, asc.UnaryRepeatParams(1, 1, 8, 8))
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(y_gm, tensor[256:], 512)
 
 
@@ -184,24 +192,31 @@ def transpose_all(x: asc.GlobalAddress, y: asc.GlobalAddress, way: asc.ConstExpr
     asc.data_copy(a, x_gm, 256)
     params = asc.TransDataTo5HDParams(False, False, 1, 0, 0)
     if way == 0:
+        asc.pipe_barrier(asc.PipeID.PIPE_ALL)
         asc.transpose(b, a)
     elif way == 1:
+        asc.pipe_barrier(asc.PipeID.PIPE_ALL)
         asc.transpose(b, a, addresses.get(asc.uint8), asc.TransposeParamsExt(0, 0, 16, 16))
     elif way == 2:
+        asc.pipe_barrier(asc.PipeID.PIPE_ALL)
         asc.trans_data_to_5hd([b[16 * i :] for i in range(16)], [a[16 * i :] for i in range(16)], params)
     elif way == 3:
         start = b.get_phy_addr()
+        asc.pipe_barrier(asc.PipeID.PIPE_ALL)
         asc.trans_data_to_5hd([start + 32 * i for i in range(16)], [a.get_phy_addr(16 * i) for i in range(16)], params)
     elif way == 4:
         start = asc.array(asc.uint64, 16)
         for i in range(16):
             start[i] = b.get_phy_addr(16 * i)
+        asc.pipe_barrier(asc.PipeID.PIPE_ALL)
         asc.trans_data_to_5hd(start, [a.get_phy_addr(16 * i) for i in range(16)], params)
     else:
         for i in range(16):
             places.set_value(i, b.get_phy_addr(16 * i))
             places.set_value(16 + i, a[16 * i :].get_phy_addr())
+        asc.pipe_barrier(asc.PipeID.PIPE_ALL)
         asc.trans_data_to_5hd(places, places[16:], params)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(y_gm, b, 256)
 
 
@@ -221,7 +236,9 @@ def exchange_axes(x: asc.GlobalAddress, y: asc.GlobalAddress, sizes: asc.ConstEx
     y_gm.set_global_buffer(y, count)
     asc.data_copy(tensor, x_gm, count)
     kind = asc.TransposeType.TRANSPOSE_NHWC2NCHW if back else asc.TransposeType.TRANSPOSE_NCHW2NHWC
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.transpose(tensor[count:], tensor, work.get(asc.uint8), asc.TransposeParamsExt(n, c, h, w, kind))
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(y_gm, tensor[count:], count)
 
 
@@ -242,7 +259,9 @@ def blocks_of_width(x: asc.GlobalAddress, y: asc.GlobalAddress, high: asc.ConstE
     asc.data_copy(tensor[n:], y_gm, n)
     target = [tensor[n + i * lanes :] for i in range(16)]
     source = [tensor[i * lanes :] for i in range(16)]
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.trans_data_to_5hd(target, source, asc.TransDataTo5HDParams(high, high, repeats, 1, 1))
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(y_gm, tensor[n:], n)
 
 
@@ -272,8 +291,10 @@ def copy_in_counter_mode(x: asc.GlobalAddress, y: asc.GlobalAddress):
     asc.data_copy(tensor, x_gm, 128)
     asc.duplicate(tensor[128:], 0, 128)
     asc.set_mask_count()
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.copy(tensor[128:], tensor, 20, 2, asc.CopyRepeatParams(1, 1, 8, 8))
     asc.set_mask_norm()
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(y_gm, tensor[128:], 128)
 
 
@@ -300,11 +321,13 @@ def blocks_and_lanes(x: asc.GlobalAddress, offsets: asc.GlobalAddress, y: asc.Gl
     asc.data_copy(tensor, x_gm, 128)
     asc.data_copy(place, offset_gm, 128)
     asc.duplicate(tensor[128:], 0.0, 512)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.brcb(tensor[128:], tensor, 1, asc.BrcbRepeatParams(1, 8))
     words = tensor.reinterpret_cast(asc.uint16)
     asc.gatherb(words[256:], words, place, 1, asc.GatherRepeatParams(1, 8))
     asc.gather(tensor[384:], tensor, place, 0, [0xFF, 0], 1, 8)
     asc.whole_reduce_max(tensor[512:], tensor, 64, 2, 1, 1, 4, asc.ReduceOrder.ORDER_ONLY_INDEX)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(y_gm, tensor[128:], 512)
 
 

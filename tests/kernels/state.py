@@ -23,6 +23,7 @@ def mask_registers(y: asc.GlobalAddress):
     asc.set_mask_norm()
     asc.reset_mask()
     asc.adds(tensor[192:], tensor[192:], 3.0, 64, 1, params, is_set_mask=False)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(y_gm, tensor, 256)
 
 
@@ -45,8 +46,10 @@ def atomic_sum(x: asc.GlobalAddress, y: asc.GlobalAddress, n: asc.ConstExpr[int]
     y_gm.set_global_buffer(y, n)
     asc.data_copy(tensor, x_gm[asc.get_block_idx() * n :], n)
     asc.set_atomic_add(x.dtype)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(y_gm, tensor, n)
     asc.set_atomic_none()
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.duplicate(tensor, 0, n)
 
 
@@ -69,10 +72,13 @@ def neighbours(x: asc.GlobalAddress, y: asc.GlobalAddress, n: asc.ConstExpr[int]
     block = asc.get_block_idx()
     count = asc.get_block_num()
     asc.duplicate(tensor, block + 1, n)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(x_gm[block * n :], tensor, n)
     asc.sync_all()
     asc.data_copy(tensor, x_gm[(block + 1) % count * n :], n)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.muls(tensor, tensor, 10, n)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(y_gm[block * n :], tensor, n)
 
 
@@ -91,12 +97,18 @@ def fused(x: asc.GlobalAddress, y: asc.GlobalAddress, n: asc.ConstExpr[int]):
     y_gm.set_global_buffer(y, 3 * n)
     asc.data_copy(a, x_gm, n)
     asc.duplicate(b, 1.0, n)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.axpy(b, a, 0.5, n)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(y_gm, b, n)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.leaky_relu(b, a, 0.25, n)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(y_gm[n:], b, n)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.maxs(b, a, -0.5, n)
     asc.mins(b, b, 0.5, n)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(y_gm[2 * n :], b, n)
 
 
@@ -115,6 +127,7 @@ def strided_copies(x: asc.GlobalAddress, y: asc.GlobalAddress):
     x_gm.set_global_buffer(x, 128)
     y_gm.set_global_buffer(y, 192)
     asc.data_copy(tensor, x_gm, asc.DataCopyParams(4, 1, 1, 0))
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(y_gm, tensor, asc.DataCopyParams(2, 2, 0, 4))
 
 

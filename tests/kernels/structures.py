@@ -55,7 +55,7 @@ class Outer(asc.Struct):
 @asc.jit
 def read_structure(out: asc.GlobalAddress, given: Outer):
     target = asc.GlobalTensor()
-    target.set_global_buffer(out, 8)
+    target.set_global_buffer(out + asc.get_block_idx() * 8, 8)
     target.set_value(0, given.first)
     target.set_value(1, given.inner.scale * 2)
     target.set_value(2, given.inner.count + 255)
@@ -123,8 +123,8 @@ CASES = [
          lambda random: (np.zeros(8, np.float64), np.int16(-321), np.int8(-7), np.float32(0.7), 10),
          promotions_expected),
     Case("structures", read_structure, 3,
-         lambda random: (np.zeros(8, np.float32), Outer(first=-5, inner=Inner(scale=0.3, count=9), last=2**40)),
-         lambda *_: ([-5, np.float32(0.3) * 2, 8, 2**40, 2**40 + 1, np.float32(0.1), 259, 0.5],)),
+         lambda random: (np.zeros(24, np.float32), Outer(first=-5, inner=Inner(scale=0.3, count=9), last=2**40)),
+         lambda *_: ([-5, np.float32(0.3) * 2, 8, 2**40, 2**40 + 1, np.float32(0.1), 259, 0.5] * 3,)),
     Case("printf", printing, 2, lambda random: (42, 1.5), lambda *_: (),
          output="n = 42, x = 1.50, text\nturn 0 of 100%\nturn 1 of 100%\n"),
     Case("block numbers", blocks, 16, lambda random: (np.zeros(16, np.int32),),

@@ -23,7 +23,9 @@ def masked(x: asc.GlobalAddress, y: asc.GlobalAddress, mask: asc.ConstExpr, repe
     y_gm.set_global_buffer(y, n)
     asc.data_copy(a, x_gm, n)
     asc.duplicate(b, -1.0, n)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.adds(b, a, 0.5, mask, repeats, asc.UnaryRepeatParams(1, 1, 8, 8))
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(y_gm, b, n)
 
 
@@ -58,7 +60,9 @@ def strided(x: asc.GlobalAddress, y: asc.GlobalAddress):
     y_gm.set_global_buffer(y, 128)
     asc.data_copy(a, x_gm, 128)
     asc.duplicate(b, 0, 128)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.add(b, a, a[8:], 32, 2, asc.BinaryRepeatParams(1, 2, 2, 8, 8, 8))
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(y_gm, b, 128)
 
 
@@ -86,14 +90,22 @@ def casts(x: asc.GlobalAddress, half: asc.GlobalAddress, integers: asc.GlobalAdd
     half_gm.set_global_buffer(half, n)
     integer_gm.set_global_buffer(integers, 3 * n)
     asc.data_copy(a, x_gm, n)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.cast(b_buffer.get(asc.float16), a, asc.RoundMode.CAST_NONE, n)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(half_gm, b_buffer.get(asc.float16), n)
     b = b_buffer.get(asc.int32)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.cast(b, a, asc.RoundMode.CAST_RINT, n)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(integer_gm, b, n)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.cast(b, a, asc.RoundMode.CAST_FLOOR, n)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(integer_gm[n:], b, n)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.cast(b, a, asc.RoundMode.CAST_TRUNC, n)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(integer_gm[2 * n :], b, n)
 
 
@@ -119,10 +131,12 @@ def reductions(x: asc.GlobalAddress, y: asc.GlobalAddress, n: asc.ConstExpr[int]
     y_gm.set_global_buffer(y, 32)
     asc.data_copy(a, x_gm, n)
     asc.duplicate(b, 0.0, 32)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.reduce_sum(b, a, work.get(asc.float32), n)
     asc.reduce_max(b[8:], a, work.get(asc.float32), n)
     asc.reduce_min(b[16:], a, work.get(asc.float32), n)
     asc.whole_reduce_sum(b[24:], a, 64, n // 64, 1, 1, 8)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(y_gm, b, 32)
 
 
@@ -154,11 +168,15 @@ def selections(x: asc.GlobalAddress, y: asc.GlobalAddress, z: asc.GlobalAddress,
     z_gm.set_global_buffer(z, 2 * n)
     asc.data_copy(a, x_gm, n)
     asc.data_copy(b, y_gm, n)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.compare(mask, a, b, asc.CMPMODE.LT, n)
     asc.select(c, mask, a, b, asc.SelMode.VSEL_TENSOR_TENSOR_MODE, n)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(z_gm, c, n)
     asc.compare_scalar(mask, a, 0.0, asc.CMPMODE.GE, n)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.select(c, mask, a, -5.0, asc.SelMode.VSEL_TENSOR_SCALAR_MODE, n)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(z_gm[n:], c, n)
 
 
@@ -182,7 +200,9 @@ def gathers(x: asc.GlobalAddress, offsets: asc.GlobalAddress, y: asc.GlobalAddre
     y_gm.set_global_buffer(y, n)
     asc.data_copy(tensor, x_gm, n)
     asc.data_copy(places.get(asc.uint32), offset_gm, n)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.gather(tensor[n:], tensor, places.get(asc.uint32), 0, n)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(y_gm, tensor[n:], n)
 
 
@@ -202,6 +222,7 @@ def padded(x: asc.GlobalAddress, y: asc.GlobalAddress):
     )
     queue.enque(tile)
     tile = queue.deque(asc.float16)
+    asc.pipe_barrier(asc.PipeID.PIPE_ALL)
     asc.data_copy(y_gm, tile, 48)
     queue.free_tensor(tile)
 

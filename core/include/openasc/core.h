@@ -23,6 +23,8 @@
 
 namespace openasc {
 
+class LateCopies;
+
 class Launch;
 
 struct MaskRegister {
@@ -90,7 +92,8 @@ public:
     Registers registers;
     Framework framework;  // TPipe, TQue, TBuf, allocators, event flags
     Observer* observer = nullptr;
-    void* checks = nullptr;  // what a Checker keeps of this core
+    LateCopies* late = nullptr;  // copies that wait, in launches that ask for it
+    void* checks = nullptr;      // what a Checker keeps of this core
     std::array<Watch, 4> watches{};
     bool watching = false;               // any of them is enabled
     std::array<int64_t, 3> addresses{};  // in GM: the system workspace and the two communication contexts

@@ -28,9 +28,10 @@ struct Framework {
     std::vector<Allocator> allocators;
     std::vector<Buffer> buffers;
     std::vector<Reservation> reservations;
-    int epoch = 1;                             // counts every change of what owners have given out
-    int live_buffers = 0;                      // of the limit of 64
-    std::array<int, positions> outstanding{};  // tensors allocated and not freed, by TPosition
+    std::vector<Reservation>* taken = nullptr;  // every one of the block, also those that were given back or refused
+    int epoch = 1;                              // counts every change of what owners have given out
+    int live_buffers = 0;                       // of the limit of 64
+    std::array<int, positions> outstanding{};   // tensors allocated and not freed, by TPosition
     EventFlags flags;
     std::vector<LocalArray> arrays;
 

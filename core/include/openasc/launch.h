@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "openasc/array_range.h"
+#include "openasc/buffer.h"
 #include "openasc/check.h"
 #include "openasc/export.h"
 #include "openasc/machine.h"
@@ -36,7 +37,10 @@ struct LaunchSettings {
     int64_t block_count = 1;
     GlobalBounds gm_bounds = GlobalBounds::error;
     Observer* observer = nullptr;
-    const CheckSettings* checks = nullptr;  // null: a plain run
+    const CheckSettings* checks = nullptr;                              // null: a plain run
+    enum class Order { written, late, random } order = Order::written;  // when copies take effect
+    uint64_t seed = 0;                                                  // of Order::random
+    bool keep_buffers = false;                                          // those that block 0 takes, in the report
     int threads = 0;      // blocks that run at once, those that wait apart; 0: as many as the hardware has
     uint64_t kernel = 0;  // which kernel it is, such as the address of its code; 0: not known
     // Called on the calling thread about every 50 ms; true stops the launch.
@@ -52,9 +56,10 @@ struct Report {
     std::optional<Violation> violation;
     std::vector<uint64_t> written;  // bit n: array n was written
     std::vector<Violation> warnings;
-    std::string output;             // of printf and dump, by block
-    std::vector<Finding> findings;  // of the checks
-    int64_t shadow_bytes[2] = {};   // that they needed: for GM, and for all cores
+    std::string output;                // of printf and dump, by block
+    std::vector<Finding> findings;     // of the checks
+    int64_t shadow_bytes[2] = {};      // that they needed: for GM, and for all cores
+    std::vector<Reservation> buffers;  // that block 0 took, in order; the last one may have been refused
     bool interrupted = false;
 };
 
@@ -187,6 +192,7 @@ private:
     std::vector<Violation> warnings_;
     std::vector<std::pair<int64_t, std::string>> outputs_;
     std::vector<uint64_t> written_;
+    std::vector<Reservation> buffers_;
     bool signals_used_ = false;
     bool interrupted_ = false;
 

@@ -12,6 +12,7 @@ from openasc.ascendc.source_places import PackedSites
 from openasc.ascendc.values import collect
 from openasc.errors import ArgumentError, LaunchError
 from openasc.runtime import config, launch, streams
+from openasc.runtime.arguments import Call
 
 
 class BoundKernel:
@@ -33,17 +34,35 @@ class BoundKernel:
         """
         entry, call = _choose(self.name, self.entries, args, keywords)
         _check_cores(entry)
-        chosen = settings.launch()
-        chip = launch.chip(config.current_chip(chosen))
-        report = launch._core().launch(
-            chip, entry.address, call.words, call.arrays, self.block_count, launch.GM_BOUNDS[chosen.gm_bounds],
-            chosen.log_events, chosen.threads, native=True,
-        )  # fmt: skip
+        if settings.launch().check:
+            from openasc.runtime import checked
+
+            subject = checked.Subject(entry.name, self.block_count, call, PackedSites())
+            report = checked.run(subject, lambda more: _start(entry, call, self.block_count, more))
+        else:
+            report = _start(entry, call, self.block_count, {})
         launch.finish(report, PackedSites(), entry.name, self.block_count, call)
         launch.remember(report)
 
+    def measure(self, args: Sequence[Any], keywords: Mapping[str, Any]) -> tuple[Any, PackedSites, str]:
+        """Runs one block, which keeps the buffers that it takes, and gives report, places and name."""
+        entry, call = _choose(self.name, self.entries, args, keywords)
+        _check_cores(entry)
+        report = _start(entry, call, 1, {"threads": 1, "keep_buffers": True})
+        return report, PackedSites(), entry.name
+
     def __repr__(self) -> str:
         return f"<Ascend C kernel {self.name} on {self.block_count} blocks>"
+
+
+def _start(entry: Entry, call: Call, block_count: int, more: Mapping[str, Any]) -> Any:
+    """Runs the blocks as the settings say, with these further arguments of the core's function; gives the report."""
+    chosen = settings.launch()
+    named = {"log_events": chosen.log_events, "threads": chosen.threads, **more}
+    return launch._core().launch(
+        launch.chip(config.current_chip(chosen)), entry.address, call.words, call.arrays, block_count,
+        launch.GM_BOUNDS[chosen.gm_bounds], native=True, **named,
+    )  # fmt: skip
 
 
 def _choose(name: str, entries: tuple[Entry, ...], args: Sequence[Any], keywords: Mapping[str, Any]) -> Any:

@@ -183,6 +183,12 @@ class Kernel:
             self._module.instantiate(self.name, arguments)
         return Instance(name, self.instances[name])
 
+    def measure(self, args: Sequence[Any], keywords: Mapping[str, Any]) -> tuple[Any, Any, str]:
+        """What `BoundKernel.measure` gives; for kernels that are no templates."""
+        if self.template is not None:
+            raise _unlaunched(self.__name__, self.template)
+        return _bound(self.name, self.entries, 1).measure(args, keywords)
+
     def __call__(self, *args: Any, **keywords: Any) -> None:
         raise _unlaunched(self.__name__, self.template)
 
@@ -204,6 +210,10 @@ class Instance:
 
     def __getitem__(self, index: Any) -> BoundKernel:
         return _bound(self.name, self.entries, index)
+
+    def measure(self, args: Sequence[Any], keywords: Mapping[str, Any]) -> tuple[Any, Any, str]:
+        """What `BoundKernel.measure` gives."""
+        return self[1].measure(args, keywords)
 
     def __call__(self, *args: Any, **keywords: Any) -> None:
         raise _unlaunched(self.name, None)

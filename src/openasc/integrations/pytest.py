@@ -1,7 +1,8 @@
 """A pytest plugin under which tests written for PyAsc run unmodified: `pytest -p openasc.integrations.pytest`.
 
 `import asc` means openasc, accesses outside every array give zeros and a warning (`OPENASC_GM_BOUNDS=warn`, unless the
-variable is set), and a failing kernel shows its report in place of a traceback through the library.
+variable is set), and a failing kernel shows its report in place of a traceback through the library. With
+`--openasc-check`, a test fails when a launch of it has findings.
 """
 
 from __future__ import annotations
@@ -9,12 +10,15 @@ from __future__ import annotations
 import argparse
 import contextlib
 import os
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from openasc import compat
+
+if TYPE_CHECKING:
+    from openasc.checks.finding import Finding
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -25,6 +29,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption("--openasc-gm-bounds", choices=("error", "warn", "tolerant"), default=None,
                     help="accesses outside every array (warn)")  # fmt: skip
     group.addoption("--openasc-emulate-npu", action="store_true", help="let the backend NPU mean the modelled chip")
+    group.addoption("--openasc-check", nargs="?", const="all", default=None, metavar="CHECKS",
+                    help="fail tests whose launches have findings: race,init,…; all when none is named")  # fmt: skip
 
 
 @pytest.hookimpl(hookwrapper=True)
@@ -60,6 +66,8 @@ def _apply(config: pytest.Config, options: argparse.Namespace) -> None:
         changes["OPENASC_INTERPRET"] = "1"
     if options.openasc_emulate_npu:
         changes["OPENASC_EMULATE_NPU"] = "1"
+    if options.openasc_check is not None:
+        _checks(options.openasc_check)
     config.stash[_BEFORE] = {name: os.environ.get(name) for name in changes}
     os.environ.update(changes)
     compat.install()
@@ -84,6 +92,33 @@ def pytest_report_header(config: pytest.Config) -> str:
 
 
 @pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Iterator[Any]:
+    """Checks the launches of a test, and lets it fail with the report of what they found."""
+    checks = item.config.getoption("--openasc-check")
+    if not checks:
+        yield
+        return
+    import openasc
+
+    with openasc.check(checks) as findings:
+        outcome: Any = yield
+    if findings.notes:
+        item.add_report_section("call", "openasc notes", _text(findings.notes))
+    if not findings:
+        return
+    if outcome.excinfo is None:
+        outcome.force_exception(pytest.fail.Exception(f"{findings.text}\n\n{findings.summary()}", pytrace=False))
+    else:
+        item.add_report_section("call", "openasc check", findings.text)
+
+
+def _text(findings: Sequence[Finding]) -> str:
+    from openasc.checks.text import findings_text
+
+    return findings_text(findings)
+
+
+@pytest.hookimpl(hookwrapper=True)
 def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Iterator[Any]:
     """Adds the report of a kernel's fault as a section of its own, so that it is found at once."""
     from openasc.errors import Error
@@ -94,6 +129,16 @@ def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) ->
 
 
 _BEFORE = pytest.StashKey[dict[str, "str | None"]]()
+
+
+def _checks(names: str) -> None:
+    from openasc.checks.selection import parse_checks
+    from openasc.errors import Error
+
+    try:
+        parse_checks(names, "--openasc-check")
+    except Error as error:
+        raise pytest.UsageError(f"{error.what} ({error.expected})") from None
 
 
 def _chip(name: str) -> str:

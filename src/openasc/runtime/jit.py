@@ -183,20 +183,36 @@ class JITFunction(Generic[P, R]):
             )  # fmt: skip
         chosen = settings.launch()
         config.require_backend(chosen)
+        if chosen.check:
+            self._note_capacity(args, keywords)
         options = self.options
         if keywords:
             options, keywords = self._split(keywords)
         if chosen.interpret if options.run.interpret is None else options.run.interpret:
-            self._interpret(bound, args, keywords, chosen)
+            self._interpret(bound, args, keywords, chosen, options.compile.auto_sync is not False)
             return
         loaded, call = self._find(args, keywords, options, chosen)
         self._run_launcher(loaded, call, bound, chosen)
+
+    def _note_capacity(self, args: Sequence[Any], keywords: Mapping[str, Any]) -> None:
+        from openasc.checks import selection
+
+        asked = selection.current()
+        if asked.capacity and asked.covers(self.__name__):
+            from openasc.runtime import capacity
+
+            capacity.note_launch(self, args, keywords)
 
     def _run_launcher(self, kernel: LoadedProgram, call: Call, bound: BoundKernel, chosen: settings.Launch) -> None:
         launch.remember(Launcher(bound, chosen).run(kernel, self.__name__, call))
 
     def _interpret(
-        self, bound: BoundKernel, args: Sequence[Any], keywords: Mapping[str, Any], chosen: settings.Launch
+        self,
+        bound: BoundKernel,
+        args: Sequence[Any],
+        keywords: Mapping[str, Any],
+        chosen: settings.Launch,
+        auto_sync: bool = True,
     ) -> None:
         from openasc import interpreter
 
@@ -206,7 +222,7 @@ class JITFunction(Generic[P, R]):
             raise ArgumentError(3, "a MockTensor or MockValue cannot be interpreted", kernel=self.__name__)
         report = interpreter.run_interpreted(
             self.function, describe(self.signature, call, values), call, chip=config.current_chip(chosen),
-            core_num=bound.core_num,
+            core_num=bound.core_num, auto_sync=auto_sync,
         )  # fmt: skip
         launch.remember(report)
 

@@ -88,12 +88,29 @@ class Launcher:
         core = _core()
         program = kernel.program
         core_num = self.options.core_num
-        report = core.launch(
-            chip(program.chip), kernel.entry, user_args.words, user_args.arrays, core_num,
-            GM_BOUNDS[chosen.gm_bounds], chosen.log_events, chosen.threads,
-        )  # fmt: skip
+        if chosen.check:
+            report = _run_checked(kernel, function_name, user_args, core_num, chosen)
+        else:
+            report = core.launch(
+                chip(program.chip), kernel.entry, user_args.words, user_args.arrays, core_num,
+                GM_BOUNDS[chosen.gm_bounds], chosen.log_events, chosen.threads,
+            )  # fmt: skip
         finish(report, program.sites, function_name, core_num, user_args)
         return report
+
+
+def _run_checked(kernel: LoadedProgram, name: str, call: Call, core_num: int, chosen: settings.Launch) -> Any:
+    from openasc.runtime import checked
+
+    program = kernel.program
+    strict = program.options.get("auto_sync") is False
+    return checked.run(
+        checked.Subject(name, core_num, call, program.sites, strict),
+        lambda more: _core().launch(
+            chip(program.chip), kernel.entry, call.words, call.arrays, core_num, GM_BOUNDS[chosen.gm_bounds],
+            **{"log_events": chosen.log_events, "threads": chosen.threads, **more},
+        ),
+    )  # fmt: skip
 
 
 def finish(report: Any, sites: Sequence[Site], kernel: str, core_num: int, call: Call, output: bool = True) -> None:

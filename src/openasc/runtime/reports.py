@@ -19,10 +19,7 @@ def to_error(
     violation: Mapping[str, Any], sites: Sequence[Site], kernel: str, block_count: int, arrays: Mapping[int, str]
 ) -> Error:
     """The error of a violation that ended a launch; `arrays` names the arguments by their numbers."""
-    texts = {name: with_places(str(violation.get(name) or ""), sites) for name in ("what", *_FIELDS)}
-    if not hasattr(sites, "at"):  # a kernel in C++ calls instructions by their own names
-        texts["what"] = _as_called(texts["what"], violation.get("opcode", -1))
-    texts["what"] = _ARRAY.sub(lambda found: f"array {arrays.get(int(found[1]), found[1])!r}", texts["what"])
+    texts = texts_of(violation, sites, arrays)
     details = {name: violation[name] for name in ("opcode", "block", "blocks") if violation.get(name, -1) != -1}
     return make(
         violation["id"],
@@ -33,6 +30,19 @@ def to_error(
         details=details,
         **texts,
     )
+
+
+def texts_of(violation: Mapping[str, Any], sites: Sequence[Site], arrays: Mapping[int, str]) -> dict[str, str]:
+    """What, expected, given and hint of a violation or finding, with places and names as the user wrote them."""
+    texts = {name: with_places(str(violation.get(name) or ""), sites) for name in ("what", *_FIELDS)}
+    if not hasattr(sites, "at"):  # a kernel in C++ calls instructions by their own names
+        texts["what"] = _as_called(texts["what"], violation.get("opcode", -1))
+    return {name: with_arrays(text, arrays) for name, text in texts.items()}
+
+
+def with_arrays(text: str, arrays: Mapping[int, str]) -> str:
+    """The text with each "array argument N" replaced by the argument's name."""
+    return _ARRAY.sub(lambda found: f"array {arrays.get(int(found[1]), found[1])!r}", text)
 
 
 def _as_called(text: str, opcode: int) -> str:

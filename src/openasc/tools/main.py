@@ -18,6 +18,7 @@ from openasc.tools.common import FAILED, INTERRUPTED, OK, OWN_FAULT, USAGE, Usag
 COMMANDS: Final = {
     "c++": "compile Ascend C and C++ sources: the options of a C++ compiler",
     "run": "run a PyAsc script or module on this computer; `import asc` means openasc",
+    "check": "run a program and report races, bounds, data that nobody wrote, synchronisation",
     "show": "print a stage of a kernel: calls, ir, llvm, asm",
     "compare": "compare a result with its golden array, and explain the mismatches",
     "emit": "write a PyAsc kernel as Ascend C for the hardware's compiler",
@@ -35,6 +36,7 @@ _EPILOG: Final = """\
 examples:
   openasc run add.py -r Model -v Ascend910B1
   openasc run -m pytest tests
+  openasc check add.py
   openasc c++ add.asc -o add
   openasc show add.py:add_kernel --stage ir
   openasc explain ASC-SYNC-001

@@ -1,0 +1,1 @@
+"""What checked launches found: findings, their reports, and `openasc.check`."""
