@@ -93,7 +93,7 @@ public:
     Framework framework;  // TPipe, TQue, TBuf, allocators, event flags
     Observer* observer = nullptr;
     LateCopies* late = nullptr;  // copies that wait, in launches that ask for it
-    void* checks = nullptr;  // what a Checker keeps of this core
+    void* checks = nullptr;      // what a Checker keeps of this core
     std::array<Watch, 4> watches{};
     bool watching = false;               // any of them is enabled
     std::array<int64_t, 3> addresses{};  // in GM: the system workspace and the two communication contexts

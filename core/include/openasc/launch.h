@@ -37,10 +37,10 @@ struct LaunchSettings {
     int64_t block_count = 1;
     GlobalBounds gm_bounds = GlobalBounds::error;
     Observer* observer = nullptr;
-    const CheckSettings* checks = nullptr;  // null: a plain run
+    const CheckSettings* checks = nullptr;                              // null: a plain run
     enum class Order { written, late, random } order = Order::written;  // when copies take effect
     uint64_t seed = 0;                                                  // of Order::random
-    bool keep_buffers = false;              // those that block 0 takes, in the report
+    bool keep_buffers = false;                                          // those that block 0 takes, in the report
     int threads = 0;      // blocks that run at once, those that wait apart; 0: as many as the hardware has
     uint64_t kernel = 0;  // which kernel it is, such as the address of its code; 0: not known
     // Called on the calling thread about every 50 ms; true stops the launch.
