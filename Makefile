@@ -19,7 +19,7 @@ CORE_SOURCES := $(shell find core binding ascendc -name '*.cpp' -o -name '*.h' -
 CPP_FILES := $(shell find core binding ascendc -name '*.cpp' -o -name '*.h' -o -name '*.inc' | grep -v '/generated/')
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-core test-python bench check format generate core wheel clean
+.PHONY: help demo test test-core test-python sanitize bench check format generate core wheel clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -34,6 +34,9 @@ test-core: core
 
 test-python: core $(VENV)/.torch
 	$(RUN) -m pytest -n $(WORKERS) --dist loadfile
+
+sanitize: core  ## run C++ tests and sample programs with sanitizers, in some ten minutes
+	JOBS=$(JOBS) PATH="$(abspath $(BIN)):$$PATH" $(RUN) -m scripts.sanitize
 
 bench: core $(VENV)/.torch $(VENV)/.bench  ## measure every figure beside its bar
 	$(RUN) -m benchmarks --json $(BUILD)/benchmarks.json

@@ -13,6 +13,7 @@ from benchmarks.figure import Figure
 
 NAMES: Final = (
     "start", "launch", "add", "softmax", "memory", "interpreter", "sync", "instructions", "ascendc",
+    "operators",
 )  # fmt: skip
 
 

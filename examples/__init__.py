@@ -11,7 +11,16 @@ from pathlib import Path
 from types import ModuleType
 from typing import Final
 
-NAMES: Final = ("01_add_static", "02_add_queue", "03_softmax", "04_layer_norm")
+NAMES: Final = (
+    "01_add_static",
+    "02_add_queue",
+    "03_softmax",
+    "04_layer_norm",
+    "10_gelu",
+    "11_swiglu",
+    "12_lstm_cell",
+    "13_fusion",
+)
 PROGRAMS: Final = ("05_add", "06_softmax", "07_convolution", "08_precision")
 """Those in Ascend C, the last two in its C dialect."""
 

@@ -38,6 +38,7 @@ DIRECTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "interpreter": ("language", "program", "runtime", "_core"),
     "runtime": ("compiler", "interpreter", "checks", "_core", PUBLIC),
     "ascendc": ("runtime", "isa", "_core", PUBLIC),
+    "operators": ("runtime", "backends", "ascendc", "_core", PUBLIC),
     "compat": ("runtime", PUBLIC),
     "accuracy": ("isa", "reference"),
     "testing": ("accuracy", "runtime", "isa", "_core", PUBLIC),
@@ -47,7 +48,7 @@ DIRECTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     **dict.fromkeys(("adv", "basic", "core", "fwk"), (PUBLIC,)),
     "_core": (),
     "instruction_names": (),
-    PUBLIC: ("runtime", "language", "ascendc", "instruction_names", "checks"),
+    PUBLIC: ("runtime", "language", "ascendc", "operators", "instruction_names", "checks"),
 }
 EXTERNAL: Final[Mapping[str, tuple[str, ...]]] = {
     "xdsl": ("ir", "ir.passes", "frontend", "backends", "compiler", "runtime"),

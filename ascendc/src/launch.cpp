@@ -99,7 +99,8 @@ int32_t openasc_launch(const OpenascLaunch* launch, void (*body)(openasc::ascend
     if (std::optional<Violation> wrong = read_environment(environment))
         return fail(*wrong, subject, environment, nullptr);
     int32_t error = ACL_SUCCESS;
-    Stream* stream = find_stream(launch->stream, launch->kernel->name, error);
+    const std::string who = text("%s, launched at %s:%d", launch->kernel->name, launch->file, launch->line);
+    Stream* stream = find_stream(launch->stream, who.c_str(), error);
     if (stream == nullptr) {
         note_failure(environment, text("acl error %d: %s was not launched\n", error, launch->kernel->name));
         return error;

@@ -102,10 +102,10 @@ long long number(int64_t value) { return static_cast<long long>(value); }
           text("an index from 0 to %lld", number(size - 1)), text("index %lld", number(index)));
 }
 
-[[noreturn]] void fail_address(Core& core, int64_t address, int64_t align) {
+[[noreturn]] void fail_address(Core& core, int64_t offset, int64_t align) {
     fault(core, "ASC-ALIGN-001", "the workspace does not start on its boundary",
-          text("a GM address that is a multiple of %lld bytes", number(align)),
-          text("GM address 0x%llx", static_cast<unsigned long long>(address)));
+          text("a multiple of %lld bytes from the start of its memory", number(align)),
+          text("byte %lld of it", number(offset)));
 }
 
 void warn_reserved(Core& core, int64_t flag) {
@@ -167,17 +167,30 @@ struct Spaces {
 };
 
 // Bytes of the array from an address on.
-int64_t room(Core& core, int64_t address) {
+const ArrayRange* memory_of(Core& core, int64_t address) {
     int array = core.launch->find_array(address & address_mask);
-    if (array < 0) return 0;
-    const ArrayRange& range = core.launch->arrays()[array];
-    return range.address + range.bytes - (address & address_mask);
+    return array < 0 ? nullptr : &core.launch->arrays()[array];
+}
+
+int64_t room(Core& core, int64_t address) {
+    const ArrayRange* range = memory_of(core, address);
+    return range == nullptr ? 0 : range->address + range->bytes - (address & address_mask);
+}
+
+// The words of a workspace need their own boundary. Greater ones count from the start of the memory, which the
+// device's allocator puts on any of them.
+void check_address(Core& core, int64_t address, int64_t align) {
+    constexpr int64_t word = 4;
+    const ArrayRange* range = memory_of(core, address);
+    const int64_t start = align > word && range != nullptr ? range->address : 0;
+    const int64_t offset = (address & address_mask) - start;
+    if ((offset & (align - 1)) != 0 || (address & (word - 1)) != 0) fail_address(core, offset, align);
 }
 
 Slots slots_of(Core& core, const Spaces& spaces, int64_t bytes, int64_t stride = slot_bytes, int64_t align = 4) {
     int64_t given = room(core, spaces.global);
     if (given < bytes) fail_small(core, "gm_workspace", bytes, given, spaces.rule);
-    if ((spaces.global & (align - 1)) != 0) fail_address(core, spaces.global & address_mask, align);
+    check_address(core, spaces.global, align);
     return {core.global(spaces.global, bytes, true).address, stride};
 }
 

@@ -48,6 +48,7 @@ _MODULES: dict[str, str] = {
     "openasc.ascendc.module": "load",
     "openasc.checks.check": "check",
     "openasc.runtime.capacity": "capacity",
+    "openasc.operators.operator": "hybrid_operator",
     "openasc.runtime.jit": "JITFunction MockTensor MockValue jit",
     "openasc.runtime.options": "CodegenOptions CompileOptions LaunchOptions",
     "openasc.errors": "OpenascWarning",
@@ -104,7 +105,7 @@ _NAMESPACES: dict[str, tuple[str, ...]] = {
         "scalars", "struct", "tensor",
     ),
 }  # fmt: skip
-_PACKAGES = frozenset({*_NAMESPACES, "adv"})
+_PACKAGES = frozenset({*_NAMESPACES, "adv", "operators"})
 
 __all__ = [
     "DataType", "Error", "bfloat16", "bool_", "double", "errors", "float16", "float32", "float64", "float_", "half",

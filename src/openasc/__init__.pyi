@@ -292,6 +292,7 @@ from openasc.language.tensor import GlobalAddress as GlobalAddress
 from openasc.language.tensor import GlobalTensor as GlobalTensor
 from openasc.language.tensor import ShapeInfo as ShapeInfo
 from openasc.language.tensor import get_shape_size as get_shape_size
+from openasc.operators.operator import hybrid_operator as hybrid_operator
 from openasc.runtime.capacity import capacity as capacity
 from openasc.runtime.config import Backend as Backend
 from openasc.runtime.config import KernelType as KernelType
@@ -505,6 +506,7 @@ __all__ = [
     "get_task_ratio",
     "get_tpipe_ptr",
     "half",
+    "hybrid_operator",
     "ib_set",
     "ib_wait",
     "icache_preload",

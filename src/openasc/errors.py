@@ -276,6 +276,12 @@ class BuildError(Error, RuntimeError):
     family = "BUILD"
 
 
+class ShapeError(Error, ValueError):
+    """Shapes of an operator's arrays that do not fit."""
+
+    family = "SHAPE"
+
+
 class DataError(Error, ValueError):
     """Arrays or files to compare that are missing, unreadable, or unlike in shape or dtype."""
 
@@ -292,7 +298,7 @@ FAMILIES: dict[str, type[Error]] = {
     cls.family: cls
     for cls in (
         LangError, DtypeError, RangeError, AlignError, BoundsError, CapacityError, SyncError, HangError, LaunchError,
-        RaceError, InitError, OverlapError, NumberError, FaultError, BuildError, DataError, InternalError,
+        RaceError, InitError, OverlapError, NumberError, FaultError, BuildError, DataError, ShapeError, InternalError,
     )
 }  # fmt: skip
 

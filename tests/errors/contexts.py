@@ -95,6 +95,12 @@ def _files_body(code: str) -> str:
     )
 
 
+def _array_body(code: str) -> str:
+    """The body of an array function, called with 64 elements of x and of y."""
+    head = "@asc.hybrid_operator\ndef operator(x, y):\n"
+    return head + textwrap.indent(code, "    ") + "\n\ndef run():\n    operator(x[:64], y[:64])\n"
+
+
 CONTEXTS: dict[str, Callable[[str], str]] = {
     "static": _kernel_body(TENSORS),
     "pipe": _kernel_body(PIPE),
@@ -105,6 +111,7 @@ CONTEXTS: dict[str, Callable[[str], str]] = {
     "workspace": _workspace_body,
     "two": _two_blocks,
     "files": _files_body,
+    "array": _array_body,
     "module": lambda code: code + LAUNCH,
     "program": lambda code: code,
 }

@@ -13,6 +13,8 @@ from typing import Any
 
 import numpy
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from openasc import _core
 from openasc.dtypes import DataType
@@ -147,15 +149,26 @@ def compare(got: Machine, want: Machine, dtype: DataType, case: str) -> None:
     assert counts[0] == counts[1], f"counts differ\n{case}"
 
 
+def check(combination: Combination, rng: numpy.random.Generator) -> None:
+    """One case, on every instruction set."""
+    row, form, dtypes = combination
+    case = prepare(rng, combination)
+    want = copy_of(case.machine)
+    execute(want, row, form, dtypes, case.operands, case.values)
+    for instruction_set in SETS:
+        _core.set_instruction_set(instruction_set)
+        got = run(case.machine, row, form, dtypes, case.operands, case.values)
+        compare(got, want, dtypes[0], f"{case} with {instruction_set}")
+
+
 @pytest.mark.parametrize("combination", COMBINATIONS)
 def test_core_agrees_with_the_reference(combination: str) -> None:
-    row, form, dtypes = COMBINATIONS[combination]
     rng = numpy.random.default_rng(zlib.crc32(combination.encode()))
     for _ in range(EXAMPLES):
-        case = prepare(rng, COMBINATIONS[combination])
-        want = copy_of(case.machine)
-        execute(want, row, form, dtypes, case.operands, case.values)
-        for instruction_set in SETS:
-            _core.set_instruction_set(instruction_set)
-            got = run(case.machine, row, form, dtypes, case.operands, case.values)
-            compare(got, want, dtypes[0], f"{case} with {instruction_set}")
+        check(COMBINATIONS[combination], rng)
+
+
+@settings(max_examples=50 * EXAMPLES, deadline=None)
+@given(combination=st.sampled_from(sorted(COMBINATIONS)), seed=st.integers(0, 2**64 - 1))
+def test_any_case_of_any_row(combination: str, seed: int) -> None:
+    check(COMBINATIONS[combination], numpy.random.default_rng(seed))

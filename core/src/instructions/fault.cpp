@@ -11,11 +11,13 @@ namespace {
 
 std::string text(int64_t value) { return std::to_string(value); }
 
-[[noreturn]] void fail(Core& core, const char* id, const std::string& what, std::string expected, std::string given,
+// All texts move into the report: what a caller still held would never be freed, since faults leave by longjmp.
+[[noreturn]] void fail(Core& core, const char* id, std::string what, std::string expected, std::string given,
                        std::string hint) {
     Violation violation;
     violation.id = id;
-    violation.what = std::string(instruction_name(core.opcode)) + ": " + what;
+    what.insert(0, ": ").insert(0, instruction_name(core.opcode));
+    violation.what = std::move(what);
     violation.expected = std::move(expected);
     violation.given = std::move(given);
     violation.hint = std::move(hint);

@@ -22,6 +22,7 @@ _MEMORIES: Final = {
     b"__fbuf__": "fixbuf",
 }  # fmt: skip
 _STORAGE: Final = ("static", "thread_local", "extern")
+_REFUSED: Final = b'static_assert(false, "%s"); '
 
 
 def array_edits(source: Source, root: Node) -> tuple[list[Edit], list[Problem]]:
@@ -43,6 +44,8 @@ def array_edits(source: Source, root: Node) -> tuple[list[Edit], list[Problem]]:
             what, hint = refusal
             start, end = arrays[0].start_byte + offset, arrays[0].end_byte + offset
             problems.append(Problem(4, what, source, start, end, hint=hint))
+            # Left as it is, it would compile: as an array in the memory of the thread.
+            edits.append(Edit(owner.start_byte + offset, owner.start_byte + offset, _REFUSED % what.encode()))
             continue
         edits += [Edit(one.start_byte + offset, one.end_byte + offset, b"") for one in _storage(owner)]
         for declarator in arrays:

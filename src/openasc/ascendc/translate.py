@@ -1,4 +1,4 @@
-"""Ascend C to C++: launches and on-chip arrays become what any C++ compiler reads; all else stays as it is.
+"""Ascend C to C++: launches and on-chip arrays become what any C++ compiler reads; all else but `printf` stays.
 
 No line is added or removed, so the lines of messages, debuggers and reports are the source's own.
 """
@@ -15,6 +15,7 @@ from openasc.ascendc.kernels import Kernel, find_kernels
 from openasc.ascendc.launches import launch_edits
 from openasc.ascendc.local_arrays import array_edits
 from openasc.ascendc.pipelines import pipeline_edits
+from openasc.ascendc.prints import print_edits
 from openasc.ascendc.problems import Problem
 from openasc.ascendc.syntax import Edit, Source, apply, parse
 from openasc.ascendc.tokens import ON_CHIP
@@ -63,7 +64,7 @@ def finish(draft: Draft, kernels: Sequence[Kernel], further: Sequence[Edit] = ()
 
     Args:
         kernels: those that a launch may mean: the source's own and those of its headers.
-        further: edits beyond launches and arrays.
+        further: edits beyond launches, arrays and printf.
     """
     if draft.source is None:
         return Translation(apply(draft.text, further), changed=bool(further))
@@ -71,7 +72,8 @@ def finish(draft: Draft, kernels: Sequence[Kernel], further: Sequence[Edit] = ()
     arrays, refused = array_edits(draft.source, draft.root)
     pipelines, open_ones = pipeline_edits(draft.source)
     loops, ordinary = loop_edits(draft.source, draft.root)
-    edits = [*launches, *arrays, *pipelines, *loops, *constant_edits(draft.source), *further]
+    edits = [*launches, *arrays, *pipelines, *loops, *constant_edits(draft.source)]
+    edits += [*print_edits(draft.source, draft.root), *further]
     problems = (*unread, *refused, *open_ones, *ordinary)
     return Translation(apply(draft.text, edits), draft.kernels, problems, bool(edits))
 

@@ -124,6 +124,12 @@ class Loaded:
             self._engine.finalize_object()
             self.entry: int = self._engine.get_function_address(symbol)
 
+    def address(self, symbol: str) -> int:
+        """The address of another function of the same code."""
+        with _lock:
+            found: int = self._engine.get_function_address(symbol)
+            return found
+
     def close(self) -> None:
         """Frees the memory; the entry must no longer be called."""
         with _lock:

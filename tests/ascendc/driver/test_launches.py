@@ -129,3 +129,21 @@ def test_a_launch_that_cannot_be_read_is_told_with_its_place(text: str, line: in
     assert error.site is not None
     assert (error.site.file, error.site.line, error.site.column) == ("a.asc", line, column)
     assert "^^^" in str(error)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ('__aicore__ void a() { printf("x"); }', '__aicore__ void a() { ::AscendC::printf("x"); }'),
+        ('struct A { __aicore__ inline A() { f([] { printf ("x"); }); } };',
+         'struct A { __aicore__ inline A() { f([] { ::AscendC::printf ("x"); }); } };'),
+        ('template <class T> inline __aicore__ void a(T x) { if (x) printf("%d", x); }',
+         'template <class T> inline __aicore__ void a(T x) { if (x) ::AscendC::printf("%d", x); }'),
+        ('__global__ void a() { std::printf("x"); b.printf("x"); c->printf("x"); AscendC::printf("x"); }', ""),
+        ('void a() { printf("x"); } __aicore__ int printf(int x);', ""),
+        ('#define SAY printf("x")\n', ""),
+    ],
+)  # fmt: skip
+def test_printf_of_a_kernel_is_that_of_ascend_c(text: str, expected: str) -> None:
+    done = translate((KERNELS + text).encode(), "a.asc")
+    assert done.text.decode() == KERNELS + (expected or text)

@@ -81,3 +81,9 @@ def test_what_cannot_be_on_chip_is_told_with_its_place(text: str, what: str, col
     assert (error.id, error.what, bool(error.hint)) == ("ASC-BUILD-004", what, True)
     assert error.site is not None
     assert error.site.column == column
+
+
+def test_what_cannot_be_on_chip_does_not_compile() -> None:
+    done = translate(b"void k() {\n    __ubuf__ const float x[1] = {1};\n}\n", "a.asc")
+    refused = b'__ubuf__ static_assert(false, "an array in on-chip memory cannot be initialised"); const float x'
+    assert refused in done.text

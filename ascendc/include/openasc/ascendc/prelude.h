@@ -3,4 +3,5 @@
 
 #include "openasc/ascendc/launch.h"
 #include "openasc/ascendc/local_declaration.h"
+#include "openasc/ascendc/print.h"
 #include "openasc/ascendc/qualifiers.h"

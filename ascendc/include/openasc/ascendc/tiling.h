@@ -53,7 +53,7 @@ using StructureOfRegisterTilingDefault = ::openasc::ascendc::RegisterTilingDefau
 
 // --- registration ----------------------------------------------------------------------------------------------------
 
-#define REGISTER_TILING_DEFAULT(TILING_STRUCT) using StructureOfRegisterTilingDefault = TILING_STRUCT;
+#define REGISTER_TILING_DEFAULT(TILING_STRUCT) using StructureOfRegisterTilingDefault [[maybe_unused]] = TILING_STRUCT;
 // The launch hands over bytes, whatever the key: only the names of the structures have to exist.
 #define REGISTER_TILING_FOR_TILINGKEY(EXPRESSION, TILING_STRUCT) \
     static_assert(sizeof(TILING_STRUCT) > 0, "tiling data must be a complete type");
