@@ -77,7 +77,7 @@ void find_writer(const EventLog& log, int64_t address, Finding& finding) {
 
 Finding describe_difference(const ArrayRange& range, int64_t at, const Bytes& one, const Bytes& other) {
     Finding finding;
-    finding.id = "ASC-INIT-004";
+    finding.id = "ASC-INIT-003";
     finding.what = "what the kernel leaves depends on what local memory held before the launch";
     finding.expected = "the same results, whatever local memory holds";
     const std::optional<Allocation> found = Allocations::instance().find(range.address);

@@ -8,7 +8,7 @@
 namespace openasc {
 
 // The first launch finds local memory zeroed; the second one is the checked one, on the same inputs, and finds a
-// pattern there. Where the two leave different bytes on the device its report has ASC-INIT-004. What the first one left
+// pattern there. Where the two leave different bytes on the device its report has ASC-INIT-003. What the first one left
 // stays. Words of four bytes that are NaNs in both count as equal. A launch that a fault ends is not repeated.
 Report run_twice(LaunchSettings settings, const std::function<Report(const LaunchSettings&)>& start);
 

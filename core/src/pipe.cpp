@@ -127,6 +127,7 @@ int64_t openasc_pipe(Core* core, int64_t opcode, int64_t handle, int64_t first, 
             reset_pipe(*core, pipe);
             break;
         case op_TPipe_Destroy:
+            if (core->observed()) core->report(0, 0, nullptr, 0);  // while its queues still have their tensors
             reset_pipe(*core, pipe);
             pipe.live = false;
             break;

@@ -6,7 +6,8 @@ later access, `# second` the earlier one, both words where either may be it. `@M
 waited for at once.
 
 Options: `blocks=N`; `context=queue` (see `CONTEXTS`); `strict`; `twice`; `notes`: the report is a note; `only=python`;
-`jit=…`: options of the kernel; `also=ID`: what the report may have besides.
+`jit=…`: options of the kernel; `also=ID`: what the report may have besides;
+`like=ID`: what the report may say instead.
 """
 
 from __future__ import annotations
@@ -79,6 +80,7 @@ class Pair:
     only: str = ""
     jit: str = ""
     also: tuple[str, ...] = ()
+    like: str = ""
     family: str = field(default="", compare=False)
 
     def __str__(self) -> str:

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import importlib
+from pathlib import Path
 from typing import Any
 
 import numpy
 import pytest
 
+import examples
 import openasc
 from openasc.checks.collection import Findings
+from tests.ascendc.build import COMPILERS
 from tests.kernels.harness import Case, run
 from tests.kernels.test_kernels import CASES
+from tests.tools.command import openasc_command
 
 pytestmark = pytest.mark.filterwarnings("ignore:ASC-LANG-013:openasc.OpenascWarning")
+FOLDER = Path(examples.__file__).parent
 EXAMPLES = ("01_add_static", "02_add_queue", "03_softmax", "04_layer_norm")
 
 
@@ -58,6 +63,14 @@ def test_example(name: str) -> None:
             function(*_arguments(name, x))
     assert not findings, findings.text
     assert findings.launches
+
+
+@pytest.mark.skipif(not COMPILERS, reason="no C++ compiler")
+@pytest.mark.parametrize("source", sorted(path.name for path in FOLDER.glob("*.asc")))
+def test_program(source: str) -> None:
+    result = openasc_command("check", source, folder=FOLDER)
+    assert result.code == 0, result.err
+    assert "no findings in 1 launch" in result.err
 
 
 def _arguments(name: str, x: Any) -> tuple[Any, ...]:

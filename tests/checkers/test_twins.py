@@ -36,7 +36,8 @@ def check(pair: Pair, launch: Callable[..., None]) -> Findings:
 def assert_reported(pair: Pair, findings: Findings, file: str, marks: dict[str, set[int]]) -> None:
     """The report has the pair's id, and names its lines."""
     every = [*findings, *findings.notes]
-    found = [finding for finding in every if finding.id == pair.id]
+    ids = (pair.id, pair.like)
+    found = [finding for finding in every if finding.id in ids]
     assert found, f"{pair.id} was not found, but\n{findings.text or 'nothing'}"
     assert all(finding.note == pair.notes for finding in found)
     lines = [tuple(site.line for site in finding.sites) for finding in found]
@@ -44,7 +45,7 @@ def assert_reported(pair: Pair, findings: Findings, file: str, marks: dict[str, 
     if marks["first"]:
         assert any(_named(line, marks, pair) for line in lines), f"{marks}, but\n{findings.text}"
     if pair.id not in FAULTS:
-        others = [finding.id for finding in findings if finding.id != pair.id]
+        others = [finding.id for finding in findings if finding.id not in ids]
         assert set(others) <= set(pair.also), findings.text
     assert all(finding.text.startswith(("error ASC-", "note ASC-")) for finding in every)
 

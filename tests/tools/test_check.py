@@ -282,7 +282,7 @@ def test_twice(folder: Path) -> None:
     (folder / "stale.py").write_text(source, encoding="utf-8")
     result = check(folder, "--twice", "-t", "init", "stale.py")
     assert result.code == 1
-    assert "error ASC-INIT-004" in result.err
+    assert "error ASC-INIT-003" in result.err
     assert "stale.py:23:5  MTE3 writes it" in result.err
     assert check(folder, "--twice", "-t", "init", "right.py").code == 0
 
@@ -331,7 +331,7 @@ class TestPrograms:
     def test_twice(self, program: Path) -> None:
         result = check(program, "-t", "init", "--twice", "./scale", "s")
         assert result.code == 1
-        assert "error ASC-INIT-004" in result.err
+        assert "error ASC-INIT-003" in result.err
         assert "kernel scale" not in result.err
 
     def test_capacity(self, program: Path) -> None:

@@ -23,6 +23,7 @@ void Synchronisation::event(CoreChecks& checks, const Core& core, const Event& e
         checks.allocated_at[place] = launch_.site_number(checks, event.site, event.opcode);
         return;
     }
+    if (event.opcode == op_TPipe_Destroy) check_tensors(checks, core);
     if (event.opcode != op_SetFlag) return;
     int& set_at = checks.set_at[static_cast<size_t>(event.first * EventFlags::ids + event.second)];
     const Sites::Site before = launch_.sites.at(set_at);

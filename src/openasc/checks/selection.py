@@ -16,8 +16,8 @@ CHECKS: Final = {
     "race": "two accesses, at least one a write, that nothing orders",
     "init": "bytes that nobody wrote, where they matter",
     "sync": "flags, counters, barriers and queue tensors that do not pair up",
-    "overlap": "sources and destinations that overlap as the instruction forbids; live tensors at one address",
-    "number": "the first NaN and the first infinity that no operand had",
+    "overlap": "sources and destinations that overlap as the instruction forbids",
+    "number": "the first NaN or infinity that no operand had",
 }
 """The checks, and what each looks for."""
 

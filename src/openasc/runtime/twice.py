@@ -129,7 +129,7 @@ def _array_dtypes(subject: Subject) -> dict[int, DataType]:
 def _finding(subject: Subject, difference: _Difference, events: Any) -> Finding:
     name = subject.call.array_names().get(difference.array, str(difference.array))
     return Finding(
-        "ASC-INIT-004",
+        "ASC-INIT-003",
         "what the kernel leaves depends on what local memory held before the launch",
         places=_last_write(subject, difference.address, events),
         expected="the same results, whatever local memory holds",
