@@ -3,7 +3,8 @@
     python -m scripts.sanitize                     # address and undefined behaviour
     python -m scripts.sanitize thread              # the C++ tests alone
 
-The build lies in build-sanitize/ and is kept; the first one takes some ten minutes on two cores.
+The build lies in build-sanitize/ and is kept. The first one takes five minutes of CPU, which is why continuous
+integration does not run this; all tests then take half a minute.
 """
 
 from __future__ import annotations
@@ -76,8 +77,9 @@ def samples(library: Path, sanitizers: str) -> list[str]:
 def main() -> int:
     sanitizers = sys.argv[1] if len(sys.argv) > 1 else "address,undefined"
     folder = ROOT / ("build-sanitize" if sanitizers == "address,undefined" else f"build-{sanitizers}")
-    # The kernels of the test of traps are wrong on purpose.
-    if build(folder, sanitizers) or run(["ctest", "--test-dir", folder, "--output-on-failure", "-E", "traps"]):
+    # These tests have kernels that are wrong on purpose, or whose blocks write the same numbers.
+    wrong = "traps|races|ascendc_test_launch" if sanitizers == "thread" else "traps"
+    if build(folder, sanitizers) or run(["ctest", "--test-dir", folder, "--output-on-failure", "-E", wrong]):
         return 1
     failed = samples(folder / "ascendc", sanitizers) if "address" in sanitizers else []
     print("sanitizers found nothing" if not failed else f"these failed: {', '.join(failed)}")

@@ -1,4 +1,5 @@
 // Launches of programs: results, failures and what is told of them.
+#include <atomic>
 #include <fstream>
 #include <thread>
 
@@ -42,7 +43,7 @@ TEST(blocks_add_their_tiles) {
 TEST(a_fault_is_told_with_its_line_and_by_the_stream) {
     Device session;
     float* x = device(std::vector<float>(all));
-    int line = 0;
+    std::atomic<int> line = 0;
     const auto kernel = [=, &line] {
         line = __LINE__ + 1;
         copy_in(tile(0), x, 8 * all);

@@ -34,7 +34,9 @@ TEST(gm_ranges_inside_an_array) {
 
 // More arrays than are searched one by one; the address carries no number.
 TEST(an_address_is_found_among_many_arrays) {
-    std::vector<std::vector<int32_t>> data(40, std::vector<int32_t>(16));
+    std::vector<std::vector<int32_t>> data(40, std::vector<int32_t>(32));
+    // What lies behind an array is no other one.
+    for (auto& each : data) each.resize(16);
     std::vector<ArrayRange> arrays;
     for (size_t index = 0; index < data.size(); ++index) arrays.push_back(range(data[(index * 7) % data.size()]));
     const auto reads = [&data](size_t index, int64_t offset) {
