@@ -9,8 +9,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from benchmarks.c_loop import Array, compiler
-from benchmarks.c_threads import Pool
+from benchmarks.c_loop import compiler
+from benchmarks.c_threads import Array, Pool
 
 _SOURCE = """
 #include <math.h>

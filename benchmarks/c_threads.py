@@ -5,7 +5,9 @@ from __future__ import annotations
 import threading
 from typing import Any
 
-from benchmarks.c_loop import Array
+import numpy as np
+
+Array = np.ndarray[Any, Any]
 
 
 class Pool:

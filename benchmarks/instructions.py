@@ -13,7 +13,7 @@ from typing import Final
 
 import numpy as np
 
-from benchmarks.c_loop import Array
+from benchmarks.c_threads import Array
 from benchmarks.figure import ROOT, Figure, median_of_both
 
 SOURCES: Final = ROOT / "core" / "tests" / "instructions" / "bench"

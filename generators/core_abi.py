@@ -8,15 +8,22 @@ from openasc.isa.abi import SHAPES, STRUCTURES
 HEAD = "// Written by generators/core_abi.py from openasc/isa/abi.py; do not edit.\n"
 
 
+def shared_types() -> list[str]:
+    """Codes of dtypes, structures that travel by address, and the open list of the functions' indices."""
+    lines = ["enum class DType : uint8_t {", *(f"    {dtype.name}_ = {dtype.code}," for dtype in ALL), "};", ""]
+    for name, fields in STRUCTURES.values():
+        lines += [f"struct {name} {{", *(f"    int64_t {field};" for field in fields), "};", ""]
+    return [
+        *lines,
+        "enum AbiIndex : int {",
+        *(f"    abi_{shape.name} = {index}," for index, shape in enumerate(SHAPES)),
+    ]
+
+
 def header() -> str:
     """The prototypes, the structures and the dtype codes."""
     lines = [HEAD, "#pragma once", "#include <cstdint>", "", "namespace openasc {", "", "class Core;", ""]
-    lines += ["enum class DType : uint8_t {"]
-    lines += [f"    {dtype.name}_ = {dtype.code}," for dtype in ALL]
-    lines += ["};", ""]
-    for name, fields in STRUCTURES.values():
-        lines += [f"struct {name} {{", *(f"    int64_t {field};" for field in fields), "};", ""]
-    lines += ["enum AbiIndex : int {", *(f"    abi_{shape.name} = {index}," for index, shape in enumerate(SHAPES))]
+    lines += shared_types()
     lines += [f"    abi_count = {len(SHAPES)},", "};", "", "extern const void* const abi_table[abi_count];", ""]
     names = ", ".join(f'"{shape.name}"' for shape in SHAPES)
     lines += [f"inline constexpr const char* abi_names[abi_count] = {{{names}}};"]

@@ -15,6 +15,7 @@ from typing import Final
 
 from openasc.ascendc import places
 from openasc.errors import BuildError
+from openasc.runtime.files import write_at_once
 
 _NAMES: Final = ("g++", "clang++", "c++")
 _PROBE: Final = "#include <type_traits>\nint main() { return std::is_class_v<int>; }\n"
@@ -141,7 +142,7 @@ def _try(command: tuple[str, ...]) -> Compiler | None:
     family = "zig" if "ziglang" in command else "clang" if "clang" in version else "gcc"
     found = Compiler(command, _program(command), first, family, identity)
     with suppress(OSError):
-        places.write(note, json.dumps(asdict(found)).encode())
+        write_at_once(note, json.dumps(asdict(found)).encode())
     return found
 
 

@@ -16,6 +16,7 @@ from typing import Final
 from openasc.ascendc import compiler, places
 from openasc.ascendc.includes import Tree, translate_tree
 from openasc.ascendc.messages import as_written
+from openasc.runtime.files import write_at_once
 
 ENDINGS: Final = (".asc", ".c", ".cpp", ".cc", ".cxx", ".c++", ".cp", ".C", ".CPP", ".cce")
 """Endings of sources that are translated."""
@@ -255,4 +256,4 @@ class _Job:
             path = path or self.output
         if path and os.path.isfile(path) and path != "-":
             text = Path(path).read_text(encoding="utf-8", errors="surrogateescape")
-            places.write(Path(path), self._with_own_names(text, trees).encode(errors="surrogateescape"))
+            write_at_once(Path(path), self._with_own_names(text, trees).encode(errors="surrogateescape"))

@@ -18,6 +18,7 @@ from openasc.ascendc.problems import Problem
 from openasc.ascendc.syntax import Edit
 from openasc.ascendc.tokens import tokens
 from openasc.ascendc.translate import Translation, finish, read, worth_reading
+from openasc.runtime.files import write_at_once
 
 _INCLUDE: Final = re.compile(rb'^[ \t]*#[ \t]*include[ \t]*("([^"\n]+)")', re.MULTILINE)
 
@@ -81,7 +82,7 @@ def translate_tree(
         done: Translation = finish(draft, kernels, edits)
         problems += done.problems
         head = _head(exported is not None) if real == main else ""
-        places.write(outputs[real], f"{head}#line 1 {quoted(files[real].name)}\n".encode() + done.text)
+        write_at_once(outputs[real], f"{head}#line 1 {quoted(files[real].name)}\n".encode() + done.text)
     searched = list(dict.fromkeys(os.path.dirname(files[real].name) or "." for real in chosen))
     needed = len(chosen) > 1 or worth_reading(files[main].text)
     return Tree(outputs[main], outputs, searched, kernels, tuple(problems), needed)

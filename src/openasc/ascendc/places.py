@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
@@ -64,19 +63,3 @@ def _temporary() -> Path:
     folder = tempfile.mkdtemp(prefix="openasc-")
     atexit.register(shutil.rmtree, folder, True)
     return Path(folder)
-
-
-def write(path: Path, content: bytes) -> None:
-    """Puts a file in place at once: a reader sees all of it or the one before."""
-    import tempfile
-
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=".new-")
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-        os.replace(temporary, path)
-    except BaseException:
-        with suppress(OSError):
-            os.unlink(temporary)
-        raise

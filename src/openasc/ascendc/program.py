@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from openasc.ascendc import build
+from openasc.ascendc import build, processes
 
 FAILURES: Final = "OPENASC_FAILURES"
 """Names the file in which programs note kernels that failed, whether or not they ask."""
@@ -38,11 +38,4 @@ def run(path: str, arguments: Sequence[str], flags: Sequence[str] = ()) -> int:
 
 def _wait(command: Sequence[str], environment: dict[str, str]) -> int:
     sys.stdout.flush()
-    process = subprocess.Popen(command, env=environment)
-    while True:
-        try:
-            code = process.wait()
-        except KeyboardInterrupt:
-            # The terminal sends it to the program too, which may want to finish its work.
-            continue
-        return code if code >= 0 else 128 - code
+    return processes.wait(subprocess.Popen(command, env=environment))

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from openasc.ascendc import places
+from openasc.runtime.files import write_at_once
 
 MOST: Final = 500
 """Builds that are kept; beyond, those used least recently go."""
@@ -137,7 +138,7 @@ def _last_used(build: Path) -> float:
 
 def _write(path: Path, record: Record) -> None:
     text = json.dumps({"output": record.output, "files": record.files, "facts": record.facts})
-    places.write(path, text.encode())
+    write_at_once(path, text.encode())
 
 
 def _digest(file: str) -> str:

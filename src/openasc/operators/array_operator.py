@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 import numpy
@@ -145,39 +145,38 @@ class ArrayOperator(Operator):
         values = self.bind((None,) * len(kinds), {})
         return self.trace(values, dict(zip(names, kinds, strict=True)))
 
+    def _first_outlined(self, trials: Iterable[list[tuple[Shape, Dtype]]], refusal: type[Exception]) -> Graph:
+        """The graph of the first trial that the function takes; what it refused first, where it takes none."""
+        failure: Exception | None = None
+        for kinds in trials:
+            try:
+                graph = self._outlined(kinds)
+            except refusal as error:
+                failure = failure or error
+                continue
+            return graph
+        assert failure is not None
+        raise failure
+
     def infer_shape(self, *shapes: Any) -> Any:
         """Shapes of the results, traced with float32 arrays, or integers where the function wants those."""
         if self._shape_rule is not None:
             return self._shape_rule(*shapes)
         wanted = [tuple(shape) for shape in shapes]
-        failure: Exception | None = None
-        for dtype in ("float32", "int32", "bool"):
-            try:
-                graph = self._outlined([(shape, numpy.dtype(dtype)) for shape in wanted])
-            except TypeError as error:
-                failure = failure or error
-                continue
-            found = tuple(output.shape for output in graph.outputs)
-            return found[0] if graph.single else found
-        assert failure is not None
-        raise failure
+        dtypes = map(numpy.dtype, ("float32", "int32", "bool"))
+        graph = self._first_outlined(([(shape, dtype) for shape in wanted] for dtype in dtypes), TypeError)
+        found = tuple(output.shape for output in graph.outputs)
+        return found[0] if graph.single else found
 
     def infer_dtype(self, *dtypes: Any) -> Any:
         """Dtypes of the results, traced with arrays of one element and as many axes as the function needs."""
         if self._dtype_rule is not None:
             return self._dtype_rule(*dtypes)
         wanted = [numpy_dtype(dtype) for dtype in dtypes]
-        failure: Exception | None = None
-        for rank in (2, 3, 4, 1, 0):
-            try:
-                graph = self._outlined([((1,) * rank, dtype) for dtype in wanted])
-            except ValueError as error:
-                failure = failure or error
-                continue
-            found = tuple(output.dtype for output in graph.outputs)
-            return found[0] if graph.single else found
-        assert failure is not None
-        raise failure
+        trials = ([((1,) * rank, dtype) for dtype in wanted] for rank in (2, 3, 4, 1, 0))
+        graph = self._first_outlined(trials, ValueError)
+        found = tuple(output.dtype for output in graph.outputs)
+        return found[0] if graph.single else found
 
     def lower(self, stage: str, *arrays: Any, **constants: Any) -> str:
         """The text of a stage for such arrays (or anything with a shape and a dtype).

@@ -54,19 +54,9 @@ def from_any(value: Any, name: str, operator: str) -> Array:
 
 
 def _from_torch(tensor: Any, name: str) -> Array:
-    if not tensor.is_cpu or str(tensor.layout) != "torch.strided":
-        where = str(tensor.device) if not tensor.is_cpu else str(tensor.layout)
-        raise ArgumentError(
-            3, f"argument {name!r} is a torch tensor that the CPU device cannot use in place",
-            expected="a dense tensor in CPU memory", given=f"a tensor with {where}",
-            hint=f"{name}.cpu()" if not tensor.is_cpu else f"{name}.to_dense()",
-        )  # fmt: skip
-    if tensor.requires_grad:
-        raise ArgumentError(
-            3, f"argument {name!r} is a torch tensor that requires grad, and a call would bypass autograd",
-            expected="a tensor without grad", given="requires_grad=True",
-            hint=f"{name}.detach(), or register the operator with to_torch",
-        )  # fmt: skip
+    from openasc.runtime.arrays import check_torch
+
+    check_torch(tensor, name, "a call", f"{name}.detach(), or register the operator with to_torch")
     tensor = tensor.resolve_neg()
     if str(tensor.dtype) == "torch.bfloat16":
         from openasc.operators.tracing import bfloat16

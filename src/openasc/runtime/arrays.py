@@ -112,11 +112,15 @@ def dtype_of_numpy(dtype: numpy.dtype[Any], name: str) -> DataType:
     return found
 
 
-def from_torch(tensor: Any, name: str) -> ArrayOperand:
-    """A torch tensor in CPU memory: in place when contiguous.
+def check_torch(tensor: Any, name: str, user: str, without_grad: str) -> None:
+    """Refuses a torch tensor that the CPU device cannot use in place.
+
+    Args:
+        user: what would bypass autograd, such as "a kernel".
+        without_grad: what to do about a tensor that requires grad.
 
     Raises:
-        ArgumentError: a tensor on another device, sparse, requiring grad, or of an unsupported dtype.
+        ArgumentError: a tensor on another device, sparse, or requiring grad (ASC-LAUNCH-003).
     """
     if not tensor.is_cpu or str(tensor.layout) != "torch.strided":
         where = str(tensor.device) if not tensor.is_cpu else str(tensor.layout)
@@ -127,9 +131,18 @@ def from_torch(tensor: Any, name: str) -> ArrayOperand:
         )  # fmt: skip
     if tensor.requires_grad:
         raise ArgumentError(
-            3, f"argument {name!r} is a torch tensor that requires grad, and a kernel would bypass autograd",
-            expected="a tensor without grad", given="requires_grad=True", hint=f"{name}.detach()",
+            3, f"argument {name!r} is a torch tensor that requires grad, and {user} would bypass autograd",
+            expected="a tensor without grad", given="requires_grad=True", hint=without_grad,
         )  # fmt: skip
+
+
+def from_torch(tensor: Any, name: str) -> ArrayOperand:
+    """A torch tensor in CPU memory: in place when contiguous.
+
+    Raises:
+        ArgumentError: a tensor on another device, sparse, requiring grad, or of an unsupported dtype.
+    """
+    check_torch(tensor, name, "a kernel", f"{name}.detach()")
     try:
         dtype = DataType(str(tensor.dtype).removeprefix("torch."))
     except ValueError:

@@ -19,7 +19,6 @@ import logging
 import os
 import pickle
 import sys
-import tempfile
 import threading
 import time
 from collections import OrderedDict
@@ -32,6 +31,7 @@ from typing import Any, BinaryIO, Final
 
 from openasc import settings
 from openasc.program import Argument, Program
+from openasc.runtime.files import write_at_once
 
 _MAGIC: Final = b"openasc kernel 1\n"
 _SUFFIX: Final = ".kernel"
@@ -337,7 +337,7 @@ class Cache:
             **(meta or {}),
         }
         try:
-            _write(path, _MAGIC + json.dumps(metadata).encode() + b"\n" + body)
+            write_at_once(path, _MAGIC + json.dumps(metadata).encode() + b"\n" + body)
         except OSError as error:
             _log.debug("kernels are kept in memory only: %s", error)
             self.folder = None
@@ -431,20 +431,6 @@ def _missed(near: Entry | None, differs: Mapping[str, str], parts: Mapping[str, 
     if near is not None and not differs:
         return f"miss: the entry {near.digest[:12]} could not be read; compiled anew"
     return f"miss: {_reason(differs, parts)}"
-
-
-def _write(path: Path, content: bytes) -> None:
-    """Puts a file in place at once: a reader sees all of it or the one before."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=".new-")
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-        os.replace(temporary, path)
-    except BaseException:
-        with suppress(OSError):
-            os.unlink(temporary)
-        raise
 
 
 def _unlink(path: Path) -> bool:

@@ -12,6 +12,8 @@ from pathlib import Path
 from types import FrameType
 from typing import TextIO
 
+from openasc.ascendc import processes
+
 
 def run(command: Sequence[str], variables: Mapping[str, str], quiet: bool = False) -> int:
     """Runs the program to its end, also when it is interrupted.
@@ -34,13 +36,7 @@ def run(command: Sequence[str], variables: Mapping[str, str], quiet: bool = Fals
     sys.stdout.flush()
     process = subprocess.Popen(command, env=environment, stdout=sys.stderr if quiet else None)
     with _passing_on(process):
-        while True:
-            try:
-                code = process.wait()
-            except KeyboardInterrupt:
-                # The terminal sends it to the program too, which may want to finish its work.
-                continue
-            return code if code >= 0 else 128 - code
+        return processes.wait(process)
 
 
 @contextlib.contextmanager
