@@ -12,7 +12,7 @@ from typing import Final
 from benchmarks.figure import Figure
 
 NAMES: Final = (
-    "start", "launch", "add", "softmax", "memory", "interpreter", "sync", "instructions", "ascendc",
+    "start", "launch", "add", "softmax", "memory", "interpreter", "sync", "instructions", "ascendc", "check",
     "operators",
 )  # fmt: skip
 

@@ -31,3 +31,9 @@ def turns(workspace: asc.GlobalAddress, times: int):
     for _ in range(times):
         asc.wait_pre_block(gm, ub)
         asc.notify_next_block(gm, ub)
+
+
+@asc.jit
+def one_stays_away():
+    if asc.get_block_idx() < BLOCKS - 1:
+        asc.sync_all()
